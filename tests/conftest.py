@@ -1,0 +1,185 @@
+# SPDX-License-Identifier: MIT
+"""The MicroPython lane: the same test files again, on the table's own runtime with the chip's heap.
+
+tests/shared/test_*.py is collected twice, for CPython as usual and as `FILE::micropython::test_x`;
+tests/firmware/test_*.py for MicroPython alone. A file's MicroPython process lives as long as its tests run.
+"""
+
+import ast
+import contextlib
+import json
+import os
+import queue
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+RUNNER = "tests/micropython/run.py"
+MICROPYTHON = Path(sys.executable).with_name("micropython")
+HEAP = "240wK"
+MARK = "\x1e"
+SECONDS_A_TEST = float(os.environ.get("SUNSQUARE_TEST_SECONDS", "240"))
+
+_board: "Board | None" = None
+
+
+class TableFailure(Exception):
+    """A test failed on MicroPython; the text is its traceback there."""
+
+
+class Board:
+    """One MicroPython process that has imported one test file and runs its functions on demand."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        env = {name: value for name, value in os.environ.items() if name != "MICROPYPATH"}
+        self.process = subprocess.Popen(
+            [str(MICROPYTHON), "-X", f"heapsize={HEAP}", RUNNER, path.relative_to(ROOT).as_posix()],
+            cwd=ROOT,
+            env=env,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+        )
+        self.lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self.listener = threading.Thread(target=self._listen, daemon=True)
+        self.listener.start()
+        ok, self.import_trace, self.import_output = self._answer()
+        if not ok:
+            self.close()
+
+    def _listen(self) -> None:
+        assert self.process.stdout
+        for line in self.process.stdout:
+            self.lines.put(line)
+        self.lines.put(None)
+
+    def _answer(self) -> tuple[bool, str, str]:
+        """(passed, traceback, what was printed) of what runs now."""
+        printed: list[str] = []
+        while True:
+            try:
+                line = self.lines.get(timeout=SECONDS_A_TEST)
+            except queue.Empty:
+                self.close()
+                return False, f"no answer from MicroPython in {SECONDS_A_TEST:.0f} s", "".join(printed)
+            if line is None:
+                status = self.process.wait()
+                return False, f"MicroPython ended with status {status}", "".join(printed)
+            if line.startswith(MARK):
+                _, ok, trace, _ = json.loads(line[1:])
+                return ok, trace, "".join(printed).removesuffix("\n")
+            printed.append(line)
+
+    def run(self, name: str) -> tuple[bool, str, str]:
+        if self.import_trace:
+            return False, self.import_trace, self.import_output
+        assert self.process.stdin
+        with contextlib.suppress(BrokenPipeError):  # the listener tells that it ended
+            self.process.stdin.write(name + "\n")
+            self.process.stdin.flush()
+        return self._answer()
+
+    def alive(self) -> bool:
+        return self.process.poll() is None
+
+    def close(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        self.listener.join()
+        assert self.process.stdin
+        assert self.process.stdout
+        with contextlib.suppress(BrokenPipeError):
+            self.process.stdin.close()
+        self.process.stdout.close()
+
+
+def board_for(path: Path) -> Board:
+    """The process for this file: the one that runs, or a new one when it runs another file or has died."""
+    global _board
+    if _board and (_board.path != path or not (_board.alive() or _board.import_trace)):
+        _board.close()
+        _board = None
+    if _board is None:
+        _board = Board(path)
+    return _board
+
+
+class MicroPythonItem(pytest.Item):
+    """One test function, run on MicroPython."""
+
+    def __init__(self, *, line: int, **named: object) -> None:
+        super().__init__(**named)  # type: ignore[arg-type]
+        self.line = line
+
+    def setup(self) -> None:
+        if not MICROPYTHON.exists():
+            pytest.skip("no MicroPython for this platform (there are wheels for Linux x86-64 and Apple ARM)")
+
+    def runtest(self) -> None:
+        ok, trace, printed = board_for(self.path).run(self.name)
+        if printed:
+            self.add_report_section("call", "stdout", printed)
+        if not ok:
+            raise TableFailure(trace)
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None) -> str:
+        if isinstance(excinfo.value, TableFailure):
+            return str(excinfo.value)
+        return str(super().repr_failure(excinfo))
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        return self.path, self.line, f"{self.name} on MicroPython"
+
+
+class Functions(pytest.Collector):
+    """The `micropython` node of a file."""
+
+    def collect(self) -> "list[MicroPythonItem]":
+        try:
+            tree = ast.parse(self.path.read_bytes(), str(self.path))
+        except SyntaxError as error:
+            raise self.CollectError(f"{self.path}: {error}") from error
+        tests = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
+        for test in tests:
+            if test.args.args or test.decorator_list:
+                raise self.CollectError(f"{test.name}: runs on MicroPython too, so no fixtures and no marks")
+        return [MicroPythonItem.from_parent(self, name=test.name, line=test.lineno - 1) for test in tests]
+
+
+class MicroPythonFile(pytest.File):
+    def collect(self) -> "list[Functions]":
+        return [Functions.from_parent(self, name="micropython")]
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> "pytest.File | None":
+    if file_path.suffix != ".py" or not file_path.name.startswith("test_"):
+        return None
+    room = file_path.parent.relative_to(ROOT).as_posix()
+    if room in ("tests/shared", "tests/firmware"):
+        return MicroPythonFile.from_parent(parent, path=file_path)
+    return None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> "pytest.File | None":
+    """tests/firmware imports the firmware, which CPython cannot: only the lane collects it."""
+    if module_path.parent == ROOT / "tests" / "firmware":
+        return Nothing.from_parent(parent, path=module_path)
+    return None
+
+
+class Nothing(pytest.File):
+    def collect(self) -> "list[pytest.Item]":
+        return []
+
+
+def pytest_sessionfinish() -> None:
+    if _board:
+        _board.close()

@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: MIT
+"""The MicroPython end of the lane: imports one test file, then runs the functions that stdin names, one a line.
+
+usage: micropython -X heapsize=240wK tests/micropython/run.py tests/shared/test_x.py
+Every answer is one line on stdout: MARK and a JSON list [what, ok, traceback, milliseconds]; what is "" for the import.
+All other output belongs to the test that runs. tests/conftest.py is the other end.
+"""
+
+import gc
+import io
+import json
+import sys
+import time
+
+MARK = "\x1e"
+
+
+def traced(error) -> str:
+    out = io.StringIO()
+    sys.print_exception(error, out)
+    return out.getvalue()
+
+
+def answer(what: str, call, *args):
+    """Run call(*args) and print how it went; its value, or None when it raised."""
+    gc.collect()
+    began = time.ticks_ms()
+    value, trace = None, ""
+    try:
+        value = call(*args)
+    except (Exception, KeyboardInterrupt, SystemExit) as error:
+        trace = traced(error)
+    spent = time.ticks_diff(time.ticks_ms(), began)
+    print("\n" + MARK + json.dumps([what, not trace, trace, spent]))
+    return value
+
+
+def run(module, name: str) -> None:
+    getattr(module, name)()
+
+
+def main(path: str) -> None:
+    folder, name = path.rsplit("/", 1)
+    sys.path[:] = [".", folder, "tests/shared", "firmware", ".frozen"]
+    module = answer("", __import__, name[:-3])
+    while module is not None:
+        wanted = sys.stdin.readline().strip()
+        if not wanted:
+            return
+        answer(wanted, run, module, wanted)
+
+
+main(sys.argv[1])
