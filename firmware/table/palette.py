@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: MIT
+"""The colours of the table: an index a pixel, RGB as the eye judges it (gamma 2.2), and what the LEDs get.
+
+Every index is a small int below COUNT. The six tile colours come in rules order in four
+strengths: COLOURS + k, GROUND + k (the tile's ground), BRIGHT + k (highlight), FAINT + k (a tile that rests).
+"""
+
+from micropython import const
+
+BLACK = const(0)
+COLOURS = const(1)
+YELLOW = const(1)
+NAVY = const(2)
+PURPLE = const(3)
+RED = const(4)
+GREEN = const(5)
+TEAL = const(6)
+GROUND = const(7)
+BRIGHT = const(13)
+SUN = const(19)
+MOON = const(20)
+SUNSTONE = const(21)
+HALFSTONE = const(22)
+WHITE = const(23)
+GREY = const(24)
+DIM = const(25)
+CURSOR = const(26)
+GLOW = const(27)
+WARN = const(28)
+GOOD = const(29)
+SEAT0 = const(30)
+SEAT1 = const(31)
+SEAT2 = const(32)
+SEAT3 = const(33)
+FAINT = const(34)
+WIND = const(40)
+WIND_GROUND = const(41)
+WIND_BRIGHT = const(42)
+WIND_FAINT = const(43)
+COUNT = const(44)
+
+# 3 bytes a colour. Brightness differs as much as hue does, so that red, green and purple stay apart
+# for eyes that see no red or no green.
+RGB = bytes((
+    0, 0, 0,
+    255, 214, 0,  60, 84, 255,  214, 70, 255,  255, 30, 24,  30, 190, 20,  90, 255, 225,
+    92, 76, 0,  30, 40, 120,  84, 28, 100,  104, 14, 12,  14, 84, 10,  26, 92, 80,
+    255, 244, 150,  150, 170, 255,  240, 170, 255,  255, 150, 130,  140, 255, 120,  210, 255, 245,
+    110, 66, 0,  76, 84, 110,  255, 176, 0,  190, 120, 40,  255, 255, 255,  150, 150, 150,
+    60, 60, 60,  255, 255, 220,  44, 70, 44,  255, 96, 0,  60, 230, 60,
+    230, 230, 230,  240, 150, 30,  60, 170, 255,  240, 90, 160,
+    110, 90, 0,  36, 50, 140,  110, 36, 126,  130, 20, 16,  20, 100, 12,  40, 120, 106,
+    225, 225, 235,  70, 70, 76,  255, 255, 255,  100, 100, 108,
+))
+
+# Settings of matrix.brightness (0..255, the share of time that the LEDs are lit), even to the eye.
+STEPS = (6, 16, 36, 72, 140, 255)
+
+
+def level(value: int) -> int:
+    """0..255 as the eye judges it -> 0..255 of LED time, by gamma 2.2; what is lit never goes dark."""
+    return max(1, round(255 * (value / 255) ** 2.2)) if value else 0
+
+
+def table(gamma=level) -> bytearray:
+    """The look-up table of planes.convert: 8 bytes an index, byte k holds bit k of R, G and B (bits 0, 1, 2)."""
+    out = bytearray(256 * 8)
+    for index in range(COUNT):
+        red, green, blue = [gamma(value) for value in RGB[3 * index : 3 * index + 3]]
+        for plane in range(8):
+            out[8 * index + plane] = red >> plane & 1 | (green >> plane & 1) << 1 | (blue >> plane & 1) << 2
+    return out
+
+
+def brightness(value) -> int:
+    """Any number as a brightness 0..255: fractions are dropped, what lies outside is clamped; ValueError for no number."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        raise ValueError("brightness: a number from 0 to 255 is needed")
+    return max(0, min(255, int(value)))
