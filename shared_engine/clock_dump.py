@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: MIT
+"""The bytes of a clock that is kept: controls, reading, undelivered events, a checksum over all."""
+
+from shared_engine.compat import crc32, struct
+from shared_engine.contract import DataError
+
+MAGIC = b"CK"
+VERSION = 1
+KINDS = ("flag", "period", "stage", "warning", "turn")  # of events; the order is part of the format
+
+
+def to_bytes(texts: list, reading: bytes, runs: bool, last: int, pending: list) -> bytes:
+    """texts: of the seats' controls; last: the last time fed; pending: events (kind, seat, at)."""
+    out = bytearray(MAGIC)
+    out.extend(struct.pack("<BBBI", VERSION, len(texts), runs, last))
+    for text in texts:
+        raw = text.encode()
+        out.append(len(raw))
+        out.extend(raw)
+    out.append(len(reading))
+    out.extend(reading)
+    out.append(len(pending))
+    for kind, seat, at in pending:
+        out.extend(struct.pack("<BBI", KINDS.index(kind), seat, at))
+    out.extend(struct.pack("<I", crc32(bytes(out))))
+    return bytes(out)
+
+
+def from_bytes(blob: bytes):
+    """(texts, reading, last, pending) of an undamaged dump; else DataError."""
+    if len(blob) < 14 or bytes(blob[:2]) != MAGIC:
+        raise DataError("no dump of a clock")
+    if struct.unpack("<I", blob[-4:])[0] != crc32(bytes(blob[:-4])):
+        raise DataError("a damaged dump of a clock")
+    version, seats, _, last = struct.unpack("<BBBI", blob[2:9])
+    if version != VERSION:
+        raise DataError("a clock of version %d; this is version %d" % (version, VERSION))
+    try:
+        return _body(bytes(blob[9:-4]), seats, last)
+    except (IndexError, ValueError) as error:
+        raise DataError("a damaged dump of a clock") from error
+
+
+def _body(body: bytes, seats: int, last: int):
+    texts, at = [], 0
+    for _ in range(seats):
+        end = at + 1 + body[at]
+        texts.append(body[at + 1 : end].decode())
+        at = end
+    end = at + 1 + body[at]
+    reading = body[at + 1 : end]
+    pending = []
+    if len(body) != end + 1 + 6 * body[end]:
+        raise DataError("a damaged dump of a clock")
+    for row in range(body[end]):
+        kind, seat, when = struct.unpack("<BBI", body[end + 1 + 6 * row : end + 7 + 6 * row])
+        pending.append((KINDS[kind], seat, when))
+    return texts, reading, last, pending
