@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: MIT
+"""The command `sunsquare`: thin commands over plain functions. Data on stdout, talk on stderr."""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+import sunsquare
+from sunsquare.lab.commands import lab
+from sunsquare.report import talk
+from sunsquare.table_commands import play, virtual
+from sunsquare.trouble import Status, Trouble
+
+
+class Commands(TyperGroup):
+    """A group whose commands may return their exit status, and for which Ctrl-C is an answer like any other."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            status = super().invoke(ctx)
+        except KeyboardInterrupt:
+            raise Trouble("interrupted", Status.INTERRUPTED) from None
+        raise typer.Exit(status or Status.DONE)
+
+
+app = typer.Typer(
+    name="sunsquare",
+    cls=Commands,
+    help="Board games, their clock and their records on a table of light.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command(epilog="Examples:  sunsquare play  ·  sunsquare play --game latice --seats 2 --bots 1")(play)
+app.command(epilog="Example:  sunsquare virtual --image table.img --link /tmp/table --json")(virtual)
+app.add_typer(lab, name="lab")
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        print(f"sunsquare {sunsquare.__version__}")
+        raise typer.Exit
+
+
+@app.callback(epilog="Examples:  sunsquare play  ·  sunsquare lab selfplay latice --games 200 --json")
+def every_command(
+    version: Annotated[
+        bool, typer.Option("--version", help="The version, and nothing else.", callback=show_version, is_eager=True)
+    ] = False,
+    no_input: Annotated[bool, typer.Option("--no-input", help="Never ask; fail where an answer is needed.")] = False,
+) -> None:
+    """Board games, their clock and their records on a table of light."""
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line (sys.argv without one) and leave with its exit status."""
+    sys.exit(run(arguments))
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """The exit status of one command line; whatever a user can cause is said on stderr in one sentence."""
+    try:
+        app(args=arguments, prog_name="sunsquare")
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else Status.FAILED
+    except Trouble as trouble:
+        talk(f"sunsquare: {trouble}")
+        return trouble.status
+    except BrokenPipeError:  # the reader of our output has gone: nothing is left to say
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return Status.FAILED
+    except OSError as error:
+        talk(f"sunsquare: {error}")
+        return Status.FAILED
+    return Status.DONE

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""Games without a table: many of them, counted, measured."""

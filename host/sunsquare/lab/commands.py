@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: MIT
+"""The commands `sunsquare lab ...`."""
+
+import time
+from enum import StrEnum
+from typing import Annotated, Any
+
+import typer
+
+from sunsquare import settings
+from sunsquare.lab import perft as counting
+from sunsquare.lab import selfplay as playing
+from sunsquare.report import progress, report
+from sunsquare.table_commands import games_beginning_with
+
+lab = typer.Typer(help="Games without a table: many of them, counted, measured.", no_args_is_help=True)
+
+Game = Annotated[str, typer.Argument(help="The game's name, such as latice.", autocompletion=games_beginning_with)]
+Seats = Annotated[int | None, typer.Option(metavar="N", help="Seats; the fewest that the game allows without it.")]
+Seed = Annotated[
+    int, typer.Option(metavar="S", min=0, max=2**64 - 1, help="Seed of the first game; the next has S + 1.")
+]
+Options = Annotated[
+    list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="An option of the game; may be repeated.")
+]
+Json = Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")]
+
+
+class Policy(StrEnum):
+    """Who plays."""
+
+    random = "random"
+    bot = "bot"
+
+
+class Runtime(StrEnum):
+    """Where it plays."""
+
+    cpython = "cpython"
+    micropython = "micropython"
+
+
+@lab.command(epilog="Example:  sunsquare lab selfplay latice --games 200 --set boards=2 --json")
+def selfplay(
+    game: Game,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100,
+    seats: Seats = None,
+    seed: Seed = 1,
+    options: Options = None,
+    policy: Annotated[Policy, typer.Option(help="Who plays.")] = Policy.random,
+    runtime: Annotated[Runtime, typer.Option(help="Where it plays.")] = Runtime.cpython,
+    json: Json = False,
+) -> None:
+    """Play many games to their ends; the digest is the same on both runtimes."""
+    first = settings.new_state(game, seats, seed, settings.chosen_options(game, options or []))
+    wanted = playing.Wanted(game, games, first.seats, seed, first.options, policy.value)
+    summary = playing.Summary()
+    for played in progress(playing.play(wanted, runtime.value), games, f"playing {game}"):
+        summary.add(played)
+    report(summary.as_json(), json, selfplay_words)
+
+
+def selfplay_words(data: dict[str, Any]) -> str:
+    ends = ", ".join(f"{count} by {reason}" for reason, count in data["ends"].items())
+    speed = f"{data['games_per_s']} games/s"
+    return f"{data['games']} games, {data['actions']} actions, {speed}\nends: {ends}\ndigest: {data['digest']}"
+
+
+@lab.command(epilog="Example:  sunsquare lab perft latice --depth 3 --seed 7")
+def perft(
+    game: Game,
+    depth: Annotated[int, typer.Option(metavar="N", min=1, max=12, help="Length of the sequences.")] = 2,
+    seats: Seats = None,
+    seed: Seed = 1,
+    options: Options = None,
+    json: Json = False,
+) -> None:
+    """Count the sequences of actions from a new game, for every length up to --depth."""
+    state = settings.new_state(game, seats, seed, settings.chosen_options(game, options or []))
+    began = time.perf_counter()
+    counts = [counting.perft(state, length) for length in range(1, depth + 1)]
+    data = {"counts": counts, "seconds": round(time.perf_counter() - began, 3)}
+    report(data, json, lambda found: "\n".join(f"{n}\t{count}" for n, count in enumerate(found["counts"], 1)))

@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: MIT
+"""Many games played to their ends, on CPython here or on MicroPython with a table's heap."""
+
+import hashlib
+import json
+import subprocess
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from shared_engine import selfplay
+from sunsquare import micropython
+from sunsquare.trouble import Trouble
+
+RUNTIMES = ("cpython", "micropython")
+
+
+class Wanted(NamedTuple):
+    """What to play; seats and options are already checked."""
+
+    game: str
+    games: int
+    seats: int
+    seed: int
+    options: dict[str, Any]
+    policy: str
+
+
+class Played(NamedTuple):
+    """One finished game."""
+
+    reason: str
+    actions: int
+    digest: bytes
+    seconds: float
+
+
+@dataclass
+class Summary:
+    """What many games came to."""
+
+    games: int = 0
+    actions: int = 0
+    seconds: float = 0.0
+    ends: Counter[str] = field(default_factory=Counter)
+    digests: Any = field(default_factory=hashlib.sha256)
+
+    def add(self, played: Played) -> None:
+        self.games += 1
+        self.actions += played.actions
+        self.seconds += played.seconds
+        self.ends[played.reason] += 1
+        self.digests.update(played.digest)
+
+    def as_json(self) -> dict[str, Any]:
+        """digest: the first 8 bytes of SHA-256 over all final digests in the order of play, in hex."""
+        return {
+            "games": self.games,
+            "games_per_s": round(self.games / self.seconds, 1) if self.seconds else 0.0,
+            "actions": self.actions,
+            "ends": dict(sorted(self.ends.items())),
+            "digest": self.digests.hexdigest()[:16],
+        }
+
+
+def play(wanted: Wanted, runtime: str) -> Iterator[Played]:
+    """The games one after the other, as they end."""
+    return {"cpython": play_here, "micropython": play_on_micropython}[runtime](wanted)
+
+
+def play_here(wanted: Wanted) -> Iterator[Played]:
+    for number in range(wanted.games):
+        began = time.perf_counter()
+        seed = selfplay.seed_of_game(wanted.seed, number)
+        reason, actions, digest = selfplay.play(wanted.game, wanted.seats, seed, wanted.options, wanted.policy)
+        yield Played(reason, actions, digest, time.perf_counter() - began)
+
+
+def play_on_micropython(wanted: Wanted) -> Iterator[Played]:
+    order = {
+        "game": wanted.game,
+        "seats": wanted.seats,
+        "options": wanted.options,
+        "policy": wanted.policy,
+        "seeds": [wanted.seed, wanted.games],
+    }
+    script = Path(__file__).with_name("table_side.py")
+    with subprocess.Popen(
+        [*micropython.command(), str(script), json.dumps(order)],
+        env=micropython.environment(micropython.ROOT),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    ) as process:
+        assert process.stdout
+        said = []
+        try:
+            for line in process.stdout:
+                if line.startswith("["):
+                    reason, actions, digest, microseconds = json.loads(line)
+                    yield Played(reason, actions, bytes.fromhex(digest), microseconds / 1e6)
+                else:
+                    said.append(line.strip())
+        finally:
+            process.kill()
+    if said or process.returncode not in (0, -9):
+        raise Trouble("MicroPython gave up: " + (said[-1] if said else f"status {process.returncode}"))

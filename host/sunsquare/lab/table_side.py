@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: MIT
+"""Self-play's other end on MicroPython: one JSON line a game, [reason, actions, digest in hex, microseconds].
+
+usage: micropython table_side.py '{"game": ..., "seats": ..., "options": ..., "policy": ..., "seeds": [first, count]}'
+"""
+
+import binascii
+import gc
+import json
+import sys
+import time
+
+from shared_engine import selfplay
+
+
+def main(wanted: dict) -> None:  # type: ignore[type-arg]
+    first, count = wanted["seeds"]
+    for number in range(count):
+        gc.collect()
+        began = time.time()
+        seed = selfplay.seed_of_game(first, number)
+        reason, actions, digest = selfplay.play(
+            wanted["game"], wanted["seats"], seed, wanted["options"], wanted["policy"]
+        )
+        spent = int((time.time() - began) * 1000000)
+        print(json.dumps([reason, actions, binascii.hexlify(digest).decode(), spent]))
+
+
+main(json.loads(sys.argv[1]))

@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: MIT
+"""The commands that start a virtual table."""
+
+import re
+import sys
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from sunsquare import settings
+from sunsquare.report import talk
+
+HEAP = re.compile(r"[1-9][0-9]*w?[KkMm]?")
+
+
+def games_beginning_with(start: str) -> list[str]:
+    """For shell completion."""
+    from shared_engine import games
+
+    return [game for game in games.GAME_IDS if game.startswith(start)]
+
+
+Game = Annotated[
+    str | None, typer.Option(metavar="G", help="Begin this game at once.", autocompletion=games_beginning_with)
+]
+Seed = Annotated[int | None, typer.Option(min=0, max=2**64 - 1, help="The same seed deals the same game.")]
+
+
+def play(
+    terminal: Annotated[bool, typer.Option("--terminal", help="Show the table in this terminal.")] = False,
+    web: Annotated[bool, typer.Option("--web", help="Show the table in the browser.")] = False,
+    game: Game = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="How many play, bots included.")] = None,
+    bots: Annotated[
+        str | None, typer.Option(metavar="LIST", help="Seats that the table plays itself: 1 or 1,2,3.")
+    ] = None,
+    seed: Seed = None,
+) -> int:
+    """Play on a virtual table: the table's own firmware, shown in the browser."""
+    if terminal and web:
+        raise settings.wrong("--terminal and --web exclude each other")
+    settings.allowed_seats(game, seats)
+    if bots is not None:
+        settings.seat_list(bots, seats or settings.MOST_SEATS)
+    from sunsquare.virtual import run_play
+
+    return run_play(face(terminal, web), game, seats, bots, seed)
+
+
+def face(terminal: bool, web: bool) -> str:
+    """Which face the table gets. So far there is one, and whoever would get the other is told."""
+    if terminal:
+        talk("There is no terminal face yet: open the address below in a browser instead.")
+    elif not web and sys.stdout.isatty() and not browser_here():
+        talk("No browser can be opened here: open the address below in one yourself.")
+    return "web"
+
+
+def browser_here() -> bool:
+    try:
+        webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return True
+
+
+def virtual(
+    image: Annotated[Path | None, typer.Option(metavar="F", help="The table's flash: kept between runs.")] = None,
+    link: Annotated[Path | None, typer.Option(metavar="PATH", help="A name for the table's port.")] = None,
+    panel: Annotated[Path | None, typer.Option(metavar="SOCKET", help="Where to put the panel socket.")] = None,
+    heap: Annotated[str, typer.Option(metavar="SIZE", help="MicroPython's heap.")] = "240wK",
+    bare: Annotated[bool, typer.Option("--bare", help="MicroPython alone, with an empty file system.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print port and panel as JSON.")] = False,
+) -> int:
+    """Run a virtual table without a face until it is told to stop; its port is the first line printed."""
+    if not HEAP.fullmatch(heap):
+        raise settings.wrong(f"'{heap}' is no heap size; 240wK is a table's: 240 x 1024 words")
+    from sunsquare.virtual import run_virtual
+
+    return run_virtual(image, link, panel, heap, bare, json)
