@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: MIT
+"""A sitting: the match that runs on this table, its journal and its time.
+
+Match time (`at`, ms) stands still while the match is paused or the table is off; ticks never do.
+"""
+
+from micropython import const
+
+from shared_engine.match import Match
+from table.store import StoreFull
+from table.ticks import since
+
+# A key press reaches the screen this much later than its stamp at most (debouncing, one scan):
+# the clock follows so far behind, so that a press before the end of a turn is fed before that end.
+PRESS_DELAY_MS = const(40)
+LAST_AT = const(0x3FFFFFF0)
+
+
+class Sitting:
+    """A match with its journal. Everything that happens goes through here and is durable when the call returns."""
+
+    def __init__(self, match, store, ticks: int, at: int = 0):
+        self.match = match
+        self.store = store
+        self.full = False  # the journal found no room: the match goes on, but a power cut would lose its end
+        self._at = max(at, match.at)
+        self._ticks = ticks
+        self._stored = len(match.log)
+        self._fed = self._at
+
+    @staticmethod
+    def begin(setup, store, ticks: int, seed: int, started=None):
+        """A new match by `setup` (see table.setup), its journal opened before the first event."""
+        match = Match.begin_new(
+            setup.game,
+            setup.seats,
+            seed,
+            options=setup.options,
+            control=setup.control,
+            settings=setup.settings(),
+            players=setup.players(),
+            sequence=store.next_sequence(),
+            started=started,
+        )
+        sitting = Sitting(match, store, ticks)
+        try:
+            store.open_journal(match.header())
+        except StoreFull:
+            sitting.full = True
+        sitting._stored = 0
+        sitting._save()
+        return sitting
+
+    @staticmethod
+    def resume(store, ticks: int):
+        """The unfinished match of the journal, paused; None when there is none."""
+        pending = store.pending()
+        if pending is None:
+            return None
+        header, log, beat = pending
+        return Sitting(Match.resume_from(header, log, beat), store, ticks, beat or 0)
+
+    def now(self) -> int:
+        """The match time of the last `follow`."""
+        return self._at
+
+    def at(self, stamp: int) -> int:
+        """Match time of a key press stamped `stamp`; never before what the clock has been told already."""
+        if self.match.paused:
+            return self._at
+        return max(self._at + since(stamp, self._ticks), self._fed, self.match.at)
+
+    def follow(self, ticks: int):
+        """Brings match time and clock up to `ticks`; the clock's events in order."""
+        passed = since(ticks, self._ticks)
+        if passed > 0:
+            self._ticks = ticks
+            if not self.match.paused and not self.match.over:
+                self._at = min(self._at + passed, LAST_AT)
+        if self.match.paused or self.match.over:
+            return ()
+        self._fed = max(self._fed, self._at - PRESS_DELAY_MS, self.match.at)
+        events = self.match.advance(self._fed)
+        if events:
+            self._save()
+        return events
+
+    def submit(self, seat: int, action: int, at: int) -> None:
+        self.match.submit(seat, action, at)
+        self._save()
+
+    def ready(self, at: int) -> None:
+        self.match.ready(at)
+        self._save()
+
+    def undo(self, at: int) -> None:
+        self.match.undo(at)
+        self._save()
+
+    def redo(self, at: int) -> None:
+        self.match.redo(at)
+        self._save()
+
+    def pause(self, at: int) -> None:
+        self.match.pause(at)
+        self._at = max(at, self.match.at)
+        self._save()
+
+    def unpause(self, ticks: int) -> None:
+        """Goes on from the very moment of the pause."""
+        self._ticks = ticks
+        self.match.resume(self._at)
+        self._save()
+
+    def abandon(self, at: int) -> None:
+        self.match.abandon(at)
+        self._save()
+
+    def beat(self) -> None:
+        """Leaves the time in the journal, so that a power cut loses a second of a running clock at most."""
+        if self.match.clock is not None and not self.match.paused and not self.match.over:
+            self.store.beat(self._at)
+
+    def finish(self) -> None:
+        """Files the match among the finished ones."""
+        self.store.finish()
+
+    def _save(self) -> None:
+        log = self.match.log
+        if len(log) == self._stored:
+            return
+        try:
+            self.store.append(bytes(log[self._stored :]))
+            self._stored = len(log)
+            self.full = False
+        except StoreFull:
+            self.full = True

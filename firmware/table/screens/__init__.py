@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: MIT
+"""What the table shows. One class a screen; the app draws the one on top and hands it the keys."""
+
+
+class Screen:
+    """The base of every screen. Set `stale` when what is shown has changed: the next frame draws it."""
+
+    turns = True  # turned to face the pod that pressed last
+    repeats = True  # a held arrow key presses again and again
+
+    def __init__(self, app):
+        self.app = app
+        self.stale = True
+
+    def enter(self):
+        """Becomes the screen that is shown."""
+        self.stale = True
+
+    def press(self, side: int, key: int, at: int) -> None:
+        """A key of the pod at `side` went down; `at`: ticks of the press."""
+
+    def release(self, side: int, key: int, at: int) -> None:
+        """The key went up again."""
+
+    def tick(self, now: int) -> None:
+        """Called a few times a second."""
+
+    def draw(self, canvas) -> None:
+        """Draws everything."""
+
+    def text(self) -> str:
+        """The same as text, for tests, screen readers and the PC."""
+        return ""

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""The Latice screen: board, strips, choosing an action, and all of it as text."""

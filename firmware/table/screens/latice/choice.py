@@ -1,0 +1,210 @@
+# SPDX-License-Identifier: MIT
+"""Choosing an action with six keys: a small machine that draws nothing. `press` gives an action when one is complete.
+
+RACK: left and right pick a tile, A (or up) takes it to the board, down opens the bar of other actions.
+CELL: arrows go from one legal cell to the next, A lays, B goes back.  FROM, TO: the same for a wind.
+COIN: both coins can pay: left and right, A.   BAR: end or pass, exchange, buy, undo.   MARK: tiles to exchange.
+SURE: a question; A yes, B no.
+"""
+
+from micropython import const
+
+from shared_engine.games.latice.tables import WIND
+from table.screens.latice.moves import BUY, END, EXCHANGE, LAY, PASS, SHIFT, Moves
+from table.seats import A, B, DOWN, LEFT, RIGHT, STEPS, UP
+
+RACK, CELL, FROM, TO, COIN, BAR, MARK, SURE = range(8)
+UNDO, PAUSE = -2, -3  # results of `press` that are no actions
+MIDDLE = const(40)
+
+
+class Choice:
+    """The choice of one seat. `cue`: the text to explain a refused key with (None: none); `cue_value` goes into it."""
+
+    def __init__(self, state, seat: int, side: int):
+        self.side = side
+        self.seat = seat
+        self.moves = Moves()
+        self.legal = bytearray(162)
+        self.cell = MIDDLE  # of the cursor
+        self.source = MIDDLE  # of a shift
+        self.at = 0
+        self.item = 0
+        self.view = 0  # the board that is shown
+        self.question = None
+        self.refresh(state)
+
+    def refresh(self, state) -> None:
+        """The state has changed (or the turn begins): offers what is most likely wanted next."""
+        self.state = state
+        self.moves.ask(state, self.seat)
+        self.rack = state.rack(self.seat)
+        self.marks = 0
+        self.coins = ()
+        self.cue = None
+        self.playable = self._playable()
+        self.forced = self.moves.count == 1 and self.moves.has(PASS)
+        if self.forced or not (self.playable or self.moves.has(EXCHANGE)):
+            self._open_bar()
+        else:
+            self._choose_tile(self._first_playable())
+            if state.acted and not self.playable:
+                self._open_bar()
+
+    def press(self, key: int):
+        """Takes a key of the seat's own pod: None, an action, UNDO or PAUSE."""
+        self.cue = None
+        self.cue_value = None
+        return self.KEYS[self.mode](self, key)
+
+    # the rack
+
+    def _playable(self) -> int:
+        """Bits of the tiles in the rack that have a place (a wind: something to shift)."""
+        bits = 0
+        for at, tile in enumerate(self.rack):
+            if self.moves.has(SHIFT) if tile == WIND else self.moves.lays(tile):
+                bits |= 1 << at
+        return bits
+
+    def _first_playable(self) -> int:
+        at = min(self.at, max(0, len(self.rack) - 1))
+        for step in range(len(self.rack)):
+            if self.playable >> (at + step) % len(self.rack) & 1:
+                return (at + step) % len(self.rack)
+        return at
+
+    def _choose_tile(self, at: int) -> None:
+        self.mode = RACK
+        self.at = at
+        self._mark_legal()
+
+    def tile(self) -> int:
+        """The chosen tile, or -1."""
+        return self.rack[self.at] if self.at < len(self.rack) else -1
+
+    def _mark_legal(self) -> None:
+        if self.mode == TO:
+            self.moves.mark_targets(self.source, self.legal)
+        elif self.tile() == WIND:
+            self.moves.mark_sources(self.legal)
+        else:
+            self.moves.mark_cells(self.tile(), self.legal)
+
+    def _in_rack(self, key: int):
+        if key == LEFT or key == RIGHT:
+            if self.rack:
+                self._choose_tile((self.at + (1 if key == RIGHT else -1)) % len(self.rack))
+            else:
+                self.cue = "latice.no_rack"
+        elif key == DOWN:
+            self._open_bar()
+        elif key == B:
+            return PAUSE
+        elif key == UP and self.moves.boards == 2:
+            self.view = 1 - self.view
+        else:
+            self._to_board()
+        return None
+
+    def _to_board(self) -> None:
+        if not self.playable >> self.at & 1:
+            self.cue = self._why_not_playable()
+            return
+        self.mode = FROM if self.tile() == WIND else CELL
+        self.cell = self._nearest_legal(self.cell)
+        self.view = self.cell // 81
+
+    def _why_not_playable(self) -> str:
+        if not self.rack:
+            return "latice.no_rack"
+        if not self.state.free_moves and self.moves.price() is None:
+            return "latice.no_coin"
+        if self.tile() != WIND:
+            return "latice.no_place"
+        return "latice.no_wind" if any(self.state.board) else "latice.no_wind_opens"
+
+    # the board
+
+    def _nearest_legal(self, cell: int) -> int:
+        best, least = cell, 10000
+        for other in range(self.moves.cells):
+            if self.legal[other]:
+                far = abs(_column(other) - _column(cell)) + abs(_row(other) - _row(cell))
+                if far < least:
+                    best, least = other, far
+        return best
+
+    def _step(self, key: int) -> bool:
+        """Moves the cursor to the nearest legal cell in a direction; False when there is none."""
+        across, down = STEPS[self.side][key]
+        best, least = -1, 10000
+        for other in range(self.moves.cells):
+            if self.legal[other]:
+                columns, rows = _column(other) - _column(self.cell), _row(other) - _row(self.cell)
+                ahead = columns * across + rows * down
+                aside = abs(columns * down) + abs(rows * across)
+                if ahead > 0 and ahead + 2 * aside < least:
+                    best, least = other, ahead + 2 * aside
+        if best >= 0:
+            self.cell = best
+            self.view = best // 81
+        return best >= 0
+
+    def _on_cell(self, key: int):
+        if key == A:
+            return self._pay(self.moves.ways(LAY, self.tile(), self.cell))
+        if key == B:
+            self.mode = RACK
+        elif not self._step(key):
+            self.cue = "latice.no_there"
+        return None
+
+    def _from_cell(self, key: int):
+        if key == A:
+            self.source = self.cell
+            self.mode = TO
+            self._mark_legal()
+            self.cell = self._nearest_legal(self.source)
+        elif key == B:
+            self.mode = RACK
+        elif not self._step(key):
+            self.cue = "latice.no_there"
+        return None
+
+    def _to_cell(self, key: int):
+        if key == A:
+            return self._pay(self.moves.ways(SHIFT, self.source, self.cell))
+        if key == B:
+            self.mode = FROM
+            self.cell = self.source
+            self._mark_legal()
+            return None
+        across, down = STEPS[self.side][key]
+        wanted = self.source + across + 9 * down
+        if 0 <= wanted < self.moves.cells and self.legal[wanted] and _neighbours(wanted, self.source):
+            self.cell = wanted
+        else:
+            self.cue = "latice.no_shift"
+        return None
+
+    # paying
+
+    def _pay(self, ways):
+        """The action itself, or the question which coin when there are two."""
+        if len(ways) == 1:
+            return ways[0]
+        self.coins = ways
+        self.coin = 0
+        self.before_coin = self.mode
+        self.mode = COIN
+        return None
+
+    def _with_coin(self, key: int):
+        if key == LEFT or key == RIGHT:
+            self.coin = 1 - self.coin
+        elif key == A:
+            return self.coins[self.coin]
+        elif key == B:
+            self.mode = self.before_coin
+        return None

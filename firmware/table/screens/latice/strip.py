@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: MIT
+"""Draws the strip of a seat: 59 x 5 pixels at its edge, facing its player. See docs/screens.md for the columns.
+
+Everything here is drawn as for the bottom side; canvas.turn brings it to the seat's own. Only tiles are never
+turned: a tile looks the same in the rack as on the board.
+"""
+
+from micropython import const
+
+from table import glyphs, palette, texts, tiles
+from table.canvas import width
+
+Y = const(59)
+RACK_X = const(5)
+STONES_X = const(35)
+TIME_RIGHT = const(59)
+LONG = const(58)
+
+TWO_HALVES = 0b1_01010_11011_11011_11011_01010
+PRICE_FREE, PRICE_SUN, PRICE_HALVES, PRICE_NONE = range(4)
+
+
+def begin(canvas, side: int) -> None:
+    """Wipes the strip of `side`; what follows is drawn there."""
+    canvas.turn = side
+    canvas.fill(0, Y, LONG + 1, 5, palette.BLACK)
+
+
+def draw_mark(canvas, seat: int, on_turn: bool, price: int) -> None:
+    """The seat's mark at the left end: its number; on its turn a block, which empties when moves must be paid for."""
+    colour = palette.SEAT0 + seat
+    if not on_turn:
+        canvas.write(0, Y, "1234"[seat], colour)
+        return
+    canvas.fill(0, Y, 4, 5, colour)
+    if price == PRICE_NONE:
+        canvas.fill(1, Y + 1, 2, 3, palette.BLACK)
+    elif price != PRICE_FREE:
+        canvas.fill(1, Y + 1, 2, 2, palette.BLACK)
+
+
+def draw_time(canvas, text: str, colour: int) -> None:
+    if text:
+        canvas.write(TIME_RIGHT - width(text), Y, text, colour)
+
+
+def draw_counts(canvas, suns: int, halves: int, count: int, bright: bool) -> None:
+    """Stones and tiles in figures."""
+    ink = palette.WHITE if bright else palette.GREY
+    x = 6
+    for icon, colour, number in (
+        (glyphs.SUNSTONE, palette.SUNSTONE, suns),
+        (glyphs.HALFSTONE, palette.HALFSTONE, halves),
+        (glyphs.TILE, palette.WHITE if bright else palette.GREY, count),
+    ):
+        x += canvas.icon(x, Y, icon, colour) + 1
+        x += canvas.write(x, Y, str(number), ink) + 2
+
+
+def draw_rack(canvas, side: int, rack, chosen: int, marks: int, playable: int) -> None:
+    """The tiles of a rack. chosen: the one between the bars (-1: none); marks: bits of those to be exchanged;
+    playable: bits of those that have a place (others rest)."""
+    for at in range(len(rack)):
+        x = RACK_X + 6 * at
+        canvas.turn = 0
+        px, py = corner(side, x)
+        if marks >> at & 1:
+            lit = tiles.DIM
+        else:
+            lit = tiles.LIT if at == chosen else tiles.NORMAL if playable >> at & 1 else tiles.DIM
+        tiles.tile(canvas, px, py, rack[at], lit)
+        canvas.turn = side
+        if marks >> at & 1:
+            canvas.fill(x, Y, 5, 1, palette.WHITE)
+            canvas.fill(x, Y + 4, 5, 1, palette.WHITE)
+        if at == chosen:
+            draw_bars(canvas, x, 5)
+
+
+def corner(side: int, x: int):
+    """The top left pixel on the matrix of the 5 x 5 pixels that begin at column x of a strip."""
+    return ((x, Y), (0, x), (59 - x, 0), (Y, 59 - x))[side]
+
+
+def draw_bars(canvas, x: int, wide: int) -> None:
+    """The cursor: a bar on each side of what is `wide` pixels at column x."""
+    canvas.fill(x - 1, Y, 1, 5, palette.CURSOR)
+    canvas.fill(x + wide, Y, 1, 5, palette.CURSOR)
+
+
+def draw_pips(canvas, suns: int, halves: int, price: int) -> None:
+    """Stones as pips, sunstones above; those that the next move would cost are white. Many: in figures."""
+    x = STONES_X
+    if suns > 3 or halves > 5:
+        x += canvas.write(x, Y, str(min(suns, 9)), palette.SUNSTONE) + 1
+        canvas.write(x, Y, str(min(halves, 99)), palette.HALFSTONE)
+        return
+    for at in range(suns):
+        paid = price == PRICE_SUN and at == suns - 1
+        canvas.fill(x + 3 * at, Y, 2, 2, palette.WHITE if paid else palette.SUNSTONE)
+    for at in range(halves):
+        paid = price == PRICE_HALVES and at >= halves - 2
+        canvas.fill(x + 2 * at, Y + 3, 1, 2, palette.WHITE if paid else palette.HALFSTONE)
+
+
+def draw_price(canvas, x: int, price: int) -> int:
+    """What the next move costs, as a sign; returns its width."""
+    if price == PRICE_SUN:
+        return canvas.icon(x, Y, glyphs.SUNSTONE, palette.SUNSTONE)
+    if price == PRICE_HALVES:
+        return canvas.icon(x, Y, TWO_HALVES, palette.HALFSTONE)
+    if price == PRICE_NONE:
+        return canvas.write(x, Y, "X", palette.WARN)
+    return canvas.write(x, Y, texts.say("latice.free"), palette.GREY)
+
+
+def draw_earned(canvas, x: int, suns: int, halves: int) -> int:
+    """"+" and a sign for each stone; returns its width."""
+    start = x
+    x += canvas.write(x, Y, "+", palette.GOOD if suns or halves else palette.GREY) + 1
+    for _ in range(suns):
+        x += canvas.icon(x, Y, glyphs.SUNSTONE, palette.SUNSTONE) + 1
+    for _ in range(halves):
+        x += canvas.icon(x, Y, glyphs.HALFSTONE, palette.HALFSTONE) + 1
+    if not suns and not halves:
+        x += canvas.write(x, Y, "0", palette.GREY) + 1
+    return x - start
+
+
+def draw_text(canvas, x: int, text: str, colour: int) -> int:
+    return canvas.write(x, Y, text, colour)

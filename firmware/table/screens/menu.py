@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: MIT
+"""A list of rows: up and down choose one, left and right change its value, A goes in, B goes back."""
+
+from micropython import const
+
+from table import palette
+from table.canvas import width
+from table.screens import Screen
+from table.seats import A, B, DOWN, LEFT, RIGHT, UP
+
+TOP = const(12)
+PITCH = const(7)
+SHOWN = const(7)
+
+
+class Menu(Screen):
+    """A menu gives `title()`, `rows()` (ids), and for each row `label(row)`, `value(row)`, `change(row, step)`, `choose(row)`."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.at = 0
+
+    def title(self) -> str:
+        return ""
+
+    def rows(self):
+        return ()
+
+    def label(self, row) -> str:
+        return ""
+
+    def value(self, row) -> str:
+        """What stands at the right end; empty for a row that leads on."""
+        return ""
+
+    def change(self, row, step: int) -> bool:
+        """Left and right; False when there is nothing to change."""
+        return False
+
+    def choose(self, row) -> None:
+        """A on the row; a row with a value takes the next one."""
+        if not self.change(row, 1):
+            self.app.cue("no")
+
+    def back(self) -> None:
+        """B."""
+        self.app.cue("no")
+
+    def press(self, side, key, at):
+        rows = self.rows()
+        self.at = min(self.at, len(rows) - 1)
+        self.stale = True
+        if key == UP or key == DOWN:
+            self.at = (self.at + (1 if key == DOWN else -1)) % len(rows)
+            self.app.cue("step")
+        elif key == LEFT or key == RIGHT:
+            changed = self.change(rows[self.at], 1 if key == RIGHT else -1)
+            self.app.cue("step" if changed else "no")
+        elif key == A:
+            self.app.cue("step")
+            self.choose(rows[self.at])
+        elif key == B:
+            self.back()
+
+    def draw(self, canvas):
+        canvas.turn = self.app.facing
+        canvas.clear()
+        title = self.title()
+        canvas.write((64 - width(title)) // 2, 3, title, palette.SUN)
+        rows = self.rows()
+        self.at = min(self.at, len(rows) - 1)
+        first = max(0, min(self.at - SHOWN // 2, len(rows) - SHOWN))
+        for line in range(min(SHOWN, len(rows))):
+            self._draw_row(canvas, rows[first + line], TOP + PITCH * line, first + line == self.at)
+        if first > 0:
+            canvas.set(32, 9, palette.GREY)
+            canvas.fill(31, 10, 3, 1, palette.GREY)
+        if first + SHOWN < len(rows):
+            canvas.fill(31, 61, 3, 1, palette.GREY)
+            canvas.set(32, 62, palette.GREY)
+        canvas.turn = 0
+
+    def _draw_row(self, canvas, row, y, chosen):
+        colour = palette.WHITE if chosen else palette.GREY
+        if chosen:
+            canvas.fill(1, y - 1, 62, 7, palette.GROUND + 1)
+            canvas.fill(1, y - 1, 1, 7, palette.SUN)
+        canvas.write(4, y, self.label(row), colour)
+        value = self.value(row)
+        if value:
+            canvas.write(61 - width(value), y, value, palette.SUN if chosen else palette.GREY)
+
+    def text(self):
+        lines = [self.title()]
+        for at, row in enumerate(self.rows()):
+            mark = "> " if at == self.at else "  "
+            value = self.value(row)
+            lines.append(mark + self.label(row) + (": " + value if value else ""))
+        return "\n".join(lines)

@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: MIT
+"""The options of the game, one a page: its name, its value and what it means."""
+
+from table import palette, texts
+from table.canvas import width
+from table.screens import Screen
+from table.screens.card import wrapped
+from table.seats import A, B, DOWN, RIGHT, UP
+
+
+class Options(Screen):
+    def __init__(self, app):
+        super().__init__(app)
+        self.at = 0
+        self.options = [option for option in app.setup.info().options if option.kind != "list"]
+
+    def press(self, side, key, at):
+        self.stale = True
+        self.app.cue("step")
+        if key == B:
+            self.app.go("setup")
+        elif key == UP or key == DOWN:
+            self.at = (self.at + (1 if key == DOWN else -1)) % len(self.options)
+        else:
+            self.app.setup.change_option(self.options[self.at], 1 if key in (RIGHT, A) else -1)
+
+    def name(self) -> str:
+        return texts.say("%s.%s" % (self.app.setup.game, self.options[self.at].name))
+
+    def meaning(self) -> str:
+        key = "%s.%s.help" % (self.app.setup.game, self.options[self.at].name)
+        return texts.say(key) if texts.has(key) else ""
+
+    def value(self) -> str:
+        option = self.options[self.at]
+        value = self.app.setup.option(option)
+        if option.kind == "flag":
+            return texts.say("on" if value else "off")
+        if option.name == "starter":
+            return texts.say("random") if value < 0 else texts.say("player") % (value + 1)
+        if option.name == "wind_price" and value == 0:
+            return texts.say("usual")
+        if option.name == "stall_rounds" and value == 0:
+            return texts.say("off")
+        return texts.say(value) if option.kind == "choice" else str(value)
+
+    def draw(self, canvas):
+        canvas.turn = self.app.facing
+        canvas.clear()
+        _centred(canvas, 2, texts.say("options"), palette.SUN)
+        for page in range(len(self.options)):
+            x = 32 - len(self.options) * 2 + page * 4
+            canvas.fill(x, 9, 3, 1, palette.WHITE if page == self.at else palette.DIM)
+        _centred(canvas, 15, self.name(), palette.WHITE)
+        canvas.fill(4, 23, 56, 9, palette.GROUND + 1)
+        canvas.write(6, 25, "<", palette.GREY)
+        canvas.write(56, 25, ">", palette.GREY)
+        _centred(canvas, 25, self.value(), palette.SUN)
+        y = 38
+        for line in wrapped(self.meaning(), 60):
+            _centred(canvas, y, line, palette.GREY)
+            y += 7
+        canvas.turn = 0
+
+    def text(self):
+        return "%s %d/%d\n> %s: %s\n%s" % (
+            texts.say("options"),
+            self.at + 1,
+            len(self.options),
+            self.name(),
+            self.value(),
+            self.meaning(),
+        )
+
+
+def _centred(canvas, y, text, colour):
+    canvas.write((64 - width(text)) // 2, y, text, colour)

@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: MIT
+"""A new game: start it as it is, or change who plays, the timer and the options first."""
+
+from table import palette, seats, texts
+from table.screens.menu import Menu
+
+SEAT_ROWS = ("p1", "p2", "p3", "p4")
+
+
+class SetupScreen(Menu):
+    def __init__(self, app):
+        super().__init__(app)
+        self.setup = app.setup
+
+    def rows(self):
+        games = ("game",) if self.app.several_games() else ()
+        return ("start",) + games + ("seats",) + SEAT_ROWS[: self.setup.seats] + ("timer", "open_racks", "undo_any", "options")
+
+    def title(self):
+        return texts.say("setup")
+
+    def label(self, row):
+        if row in SEAT_ROWS:
+            return texts.say("player") % (SEAT_ROWS.index(row) + 1)
+        return texts.say(row)
+
+    def value(self, row):
+        setup = self.setup
+        if row == "game":
+            return setup.info().title.upper()
+        if row == "seats":
+            return str(setup.seats)
+        if row in SEAT_ROWS:
+            return player_text(setup.levels[SEAT_ROWS.index(row)])
+        if row == "timer":
+            return control_text(setup.control)
+        if row == "open_racks":
+            return texts.say("on" if setup.open_racks else "off")
+        if row == "undo_any":
+            return texts.say("on" if setup.undo == "casual" else "off")
+        if row == "options" and setup.options:
+            return str(len(setup.options))
+        return ""
+
+    def change(self, row, step):
+        setup = self.setup
+        if row == "game":
+            self.app.change_game(step)
+        elif row == "seats":
+            setup.change_seats(step)
+        elif row in SEAT_ROWS:
+            setup.change_player(SEAT_ROWS.index(row), step)
+        elif row == "timer":
+            setup.change_control(step)
+        elif row == "open_racks":
+            setup.open_racks = not setup.open_racks
+        elif row == "undo_any":
+            setup.undo = "strict" if setup.undo == "casual" else "casual"
+        else:
+            return False
+        return True
+
+    def choose(self, row):
+        if row == "start":
+            self.app.start()
+        elif row == "options":
+            self.app.go("options")
+        else:
+            self.change(row, 1)
+
+    def back(self):
+        self.app.go("title")
+
+    def draw(self, canvas):
+        super().draw(canvas)
+        for seat in range(self.setup.seats):
+            draw_place(canvas, seat, self.setup)
+
+
+def draw_place(canvas, seat: int, setup) -> None:
+    """A line at the edge where the seat sits: whole for a person, broken for a bot."""
+    canvas.turn = seats.side_of(seat, setup.seats)
+    for x in range(20, 44):
+        if not setup.levels[seat] or x % 3:
+            canvas.set(x, 63, palette.SEAT0 + seat)
+    canvas.turn = 0
+
+
+def player_text(level: int) -> str:
+    return texts.say("bot") if level else texts.say("person")
+
+
+def control_text(control) -> str:
+    if control is None:
+        return texts.say("timer_off")
+    if control.endswith("/turn"):
+        return texts.say("timer_turn") % int(control[: control.index("/")])
+    return texts.say("timer_main") % int(control)

@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: MIT
+"""The first screen: what can be done now, the most wanted first."""
+
+from table import palette, texts
+from table.screens.menu import Menu
+
+
+class Title(Menu):
+    def rows(self):
+        waiting = ("resume",) if self.app.waiting() else ()
+        return waiting + ("play", "settings", "help")
+
+    def title(self):
+        return texts.say("title")
+
+    def label(self, row):
+        return texts.say(row)
+
+    def choose(self, row):
+        if row == "resume":
+            self.app.resume()
+        else:
+            self.app.go(row)
+
+    def draw(self, canvas):
+        super().draw(canvas)
+        draw_sun(canvas, self.app.facing)
+
+
+def draw_sun(canvas, side: int) -> None:
+    """The emblem: a square sun, in the lower part of the screen."""
+    canvas.turn = side
+    x, y = 25, 44
+    canvas.fill(x + 4, y + 4, 6, 6, palette.SUN)
+    canvas.frame(x + 3, y + 3, 8, 8, palette.SUNSTONE)
+    for ray in (0, 1):
+        canvas.fill(x + 6, y + 13 * ray - ray, 2, 2, palette.SUNSTONE)
+        canvas.fill(x + 13 * ray - ray, y + 6, 2, 2, palette.SUNSTONE)
+        for other in (0, 1):
+            canvas.set(x + 1 + 11 * ray, y + 1 + 11 * other, palette.SUNSTONE)
+    canvas.turn = 0

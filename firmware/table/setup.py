@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: MIT
+"""What the next match will be: game, seats, who is a bot, timer and options. Kept in the table's settings."""
+
+from shared_engine import bots, games
+
+# turn timers in the order of the menu, then main times; None: untimed
+CONTROLS = ("60/turn", "90/turn", "30/turn", None, "5", "10", "15", "30")
+TABLE_OPTIONS = ("open_racks", "undo")
+
+
+class Setup:
+    """Fields: game, seats, levels (4 entries: 0 a person, else the bot's level), control, options, open_racks, undo."""
+
+    def __init__(self):
+        self.game = games.GAME_IDS[0]
+        self.seats = 2
+        self.levels = [0, 1, 1, 1]
+        self.control = CONTROLS[0]
+        self.options = {}
+        self.open_racks = False
+        self.undo = "strict"
+
+    def info(self):
+        return games.info(self.game)
+
+    def bots_seated(self) -> list:
+        return [seat for seat in range(self.seats) if self.levels[seat]]
+
+    def people(self) -> int:
+        return self.seats - len(self.bots_seated())
+
+    def players(self) -> list:
+        """For each seat what the match wants to know: "person" or ("bot", level)."""
+        return [("bot", self.levels[seat]) if self.levels[seat] else "person" for seat in range(self.seats)]
+
+    def settings(self) -> dict:
+        return {"undo": self.undo}
+
+    def change_seats(self, step: int) -> None:
+        allowed = self.info().seats
+        at = allowed.index(self.seats) if self.seats in allowed else 0
+        self.seats = allowed[(at + step) % len(allowed)]
+        self.options.pop("starter", None)
+        self.options.pop("partners", None)
+
+    def change_player(self, seat: int, step: int) -> None:
+        self.levels[seat] = (self.levels[seat] + step) % (len(bots.LEVELS) + 1)
+
+    def change_control(self, step: int) -> None:
+        self.control = CONTROLS[(CONTROLS.index(self.control) + step) % len(CONTROLS)]
+
+    def option(self, option):
+        return self.options.get(option.name, option.default)
+
+    def change_option(self, option, step: int) -> None:
+        """The next (or previous) value of a game's option; a default is not kept."""
+        value = _stepped(option, self.option(option), step, self.seats)
+        if value == option.default:
+            self.options.pop(option.name, None)
+        else:
+            self.options[option.name] = value
+
+    def dump(self) -> dict:
+        return {
+            "game": self.game,
+            "seats": self.seats,
+            "levels": self.levels,
+            "control": self.control or "",
+            "options": self.options,
+            "open_racks": self.open_racks,
+            "undo": self.undo,
+        }
+
+    @staticmethod
+    def load(saved) -> "Setup":
+        """From the settings file; whatever is not possible becomes the default."""
+        setup = Setup()
+        if isinstance(saved, dict):
+            for name in ("game", "seats", "levels", "options", "open_racks", "undo"):
+                if name in saved and type(saved[name]) is type(getattr(setup, name)):
+                    setattr(setup, name, saved[name])
+            setup.control = saved.get("control", CONTROLS[0]) or None
+        return setup if setup.possible() else Setup()
+
+    def possible(self) -> bool:
+        if self.game not in games.GAME_IDS or self.seats not in self.info().seats or len(self.levels) != 4:
+            return False
+        if self.control not in CONTROLS or self.undo not in ("strict", "casual"):
+            return False
+        known = {option.name: option for option in self.info().options}
+        for name in self.options:
+            if name not in known or not _allowed(known[name], self.options[name]):
+                return False
+        highest = len(bots.LEVELS)
+        return all([isinstance(level, int) and 0 <= level <= highest for level in self.levels])
+
+
+def _stepped(option, value, step: int, seats: int):
+    if option.kind == "flag":
+        return not value
+    if option.kind == "choice":
+        values = option.values
+        return values[(values.index(value) + step) % len(values)]
+    low, high = option.values
+    if option.name == "starter":
+        high = seats - 1
+    return low + (value - low + step) % (high - low + 1)
+
+
+def _allowed(option, value) -> bool:
+    if option.kind == "flag":
+        return isinstance(value, bool)
+    if option.kind == "choice":
+        return value in option.values
+    if option.kind == "range":
+        return isinstance(value, int) and option.values[0] <= value <= option.values[1]
+    return isinstance(value, list)
