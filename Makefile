@@ -31,7 +31,7 @@ $(READY): requirements/lock.txt requirements/stubs.txt pyproject.toml
 	@echo "Setting up .venv (once, about a minute) ..." >&2
 	@$(PIP) $(LOCKED) -r requirements/lock.txt
 	@rm -rf typings && $(PIP) $(LOCKED) --target typings -r requirements/stubs.txt
-	@$(PIP) --no-build-isolation --editable .
+	@PYTHONWARNINGS=ignore $(PIP) --no-build-isolation --editable .
 	@touch $@
 
 play: $(READY)  ## a table in the browser
@@ -48,7 +48,7 @@ lint: $(READY)  ## style, types, directions of imports, and whether the chips' c
 	@$(PY) -m ruff format --quiet --check . || { $(PY) -m ruff format --diff --quiet .; exit 1; }
 	@$(PY) -m mypy --no-error-summary
 	@$(PY) -m mypy --no-error-summary --config-file mypy-device.ini
-	@mkdir -p build; $(VENV)/bin/lint-imports --no-logo > build/imports.txt 2>&1 || { cat build/imports.txt; exit 1; }
+	@mkdir -p build; PYTHONPATH=.:host:firmware $(VENV)/bin/lint-imports > build/imports.txt 2>&1 || { cat build/imports.txt; exit 1; }
 	@$(PY) tools/cross_compile.py armv6m armv7emsp
 	@echo "lint: clean"
 

@@ -3,11 +3,12 @@
 
 from shared_engine import bots, games
 from shared_engine.compat import array
-from shared_engine.rng import Rng
+from shared_engine.rng import seed_bytes, seeded
 
 POLICIES = ("random", "bot")
 LONGEST = 100000  # actions; far beyond every game's own bound
 WIDEST = 4096  # actions in one list
+OTHER_THAN_THE_GAME = 0xA5A5A5A5A5A5A5A5  # else the chooser would draw what the game draws
 
 
 def seed_of_game(seed: int, number: int) -> int:
@@ -36,7 +37,7 @@ def chooser(policy: str, seed: int):
     """choose(state, seat) -> action for the policy."""
     if policy == "bot":
         return bots.choose
-    return at_random(Rng(seed ^ 0xA5A5A5A5A5A5A5A5))
+    return at_random(seeded(seed_bytes(seed ^ OTHER_THAN_THE_GAME)))
 
 
 def at_random(rng):

@@ -16,7 +16,9 @@ ROOT = Path(__file__).parent.parent
 
 def device_files() -> list[Path]:
     """All of the engine and the firmware, with paths relative to the repository."""
-    return sorted(path.relative_to(ROOT) for room in ("shared_engine", "firmware") for path in (ROOT / room).rglob("*.py"))
+    return sorted(
+        path.relative_to(ROOT) for room in ("shared_engine", "firmware") for path in (ROOT / room).rglob("*.py")
+    )
 
 
 def refusal(path: Path, arch: str, out: Path) -> str:

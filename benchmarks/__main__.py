@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: MIT
+"""`make bench`: every figure beside its bar."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+
+from benchmarks import engine, peer
+from sunsquare import micropython
+
+ROUNDS = 4
+SECONDS = 0.5  # a measurement
+CHIP = 152  # an RP2040's time for what takes 1 here, estimated (95 to 234)
+HERE = Path(__file__).parent
+
+
+class Row(NamedTuple):
+    """One figure. bar: what it must reach; at_least: whether more is better."""
+
+    what: str
+    figure: float
+    bar: float
+    unit: str
+    at_least: bool
+
+    def met(self) -> bool:
+        return self.figure >= self.bar if self.at_least else self.figure <= self.bar
+
+
+def on_micropython(script: str, *arguments: str) -> Any:
+    """What a script of this folder prints as JSON, run with a table's heap."""
+    done = subprocess.run(
+        [*micropython.command(), str(HERE / script), *arguments],
+        env=micropython.environment(micropython.ROOT, micropython.ROOT / "firmware"),
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode:
+        sys.exit(f"{script}: {done.stdout}{done.stderr}")
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+def best_rounds() -> tuple[dict[str, float], dict[str, float], float]:
+    """The best of several rounds, in which peer, CPython and MicroPython take turns: (here, there, peer)."""
+    here: dict[str, float] = {}
+    there: dict[str, float] = {}
+    nodes = 0.0
+    for _ in range(ROUNDS):
+        nodes = max(nodes, peer.nodes_per_s(SECONDS))
+        for best, found in (
+            (here, engine.measured(int(1000 * SECONDS))),
+            (there, on_micropython("engine.py", str(int(1000 * SECONDS)))),
+        ):
+            for name, value in found.items():
+                best[name] = max(best.get(name, 0.0), value)
+    return here, there, nodes
+
+
+def rows() -> list[Row]:
+    here, there, nodes = best_rounds()
+    display = on_micropython("display.py")
+    return (
+        [
+            Row("Latice move lists, mid-game, beside python-chess", here["lists_per_s"] / nodes, 0.35, "", True),
+            Row("Latice random games, actions, beside python-chess", here["actions_per_s"] / nodes, 0.45, "", True),
+            Row("move lists, MicroPython beside CPython", there["lists_per_s"] / here["lists_per_s"], 0.7, "", True),
+            Row("actions, MicroPython beside CPython", there["actions_per_s"] / here["actions_per_s"], 0.7, "", True),
+            Row("garbage of a move list", there["garbage_per_list"], 0, "bytes", False),
+            Row("whole canvas to bit planes, RP2040 estimate", display["full_us"] * CHIP / 1000, 10, "ms", False),
+            Row("usual change to bit planes, RP2040 estimate", display["usual_us"] * CHIP / 1000, 3, "ms", False),
+            Row("garbage of drawing and converting a change", display["garbage"], 0, "bytes", False),
+        ],
+        here,
+        there,
+        nodes,
+    )
+
+
+def shown(figure: float) -> str:
+    return f"{figure:.0f}" if figure == int(figure) else f"{figure:.2f}"
+
+
+def main() -> None:
+    found, here, there, nodes = rows()
+    table = Table("figure", "measured", "bar", "", title="Sunsquare")
+    for row in found:
+        sign = "at least" if row.at_least else "at most"
+        verdict = "met" if row.met() else f"missed by {abs(row.figure - row.bar):.2f} {row.unit}"
+        table.add_row(row.what, f"{shown(row.figure)} {row.unit}", f"{sign} {shown(row.bar)} {row.unit}", verdict)
+    console = Console(width=110)
+    console.print(table)
+    console.print(f"python-chess {nodes:,.0f} nodes/s", highlight=False)
+    for name, figures in (("CPython", here), ("MicroPython", there)):
+        console.print(
+            f"{name} {figures['lists_per_s']:,.0f} lists/s, {figures['actions_per_s']:,.0f} actions/s", highlight=False
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: MIT
+"""Measures the engine; the same file on both runtimes.
+
+usage on MicroPython: micropython benchmarks/engine.py MILLISECONDS      prints one JSON object
+"""
+
+import gc
+import sys
+import time
+
+from shared_engine import games, selfplay
+from shared_engine.compat import array
+
+MIDDLE = (20, 30, 40, 50, 60)  # actions after which a random game is looked at
+SEEDS = 8
+
+if hasattr(time, "ticks_us"):
+
+    def now() -> int:
+        """Microseconds."""
+        return time.ticks_us()
+
+    def since(began: int) -> int:
+        return time.ticks_diff(time.ticks_us(), began)
+
+else:
+
+    def now() -> int:
+        """Microseconds."""
+        return time.perf_counter_ns() // 1000
+
+    def since(began: int) -> int:
+        return now() - began
+
+
+def middle_games(game: str, seats: int) -> list:
+    """(state, seat to move) from the middle of random games."""
+    found = []
+    for seed in range(SEEDS):
+        state = games.new(game, seats, seed)
+        choose = selfplay.chooser("random", seed)
+        for count in range(MIDDLE[-1] + 1):
+            if state.is_over():
+                break
+            if count in MIDDLE:
+                found.append((state.copy(), state.seat()))
+            state.apply(state.seat(), choose(state, state.seat()))
+    return found
+
+
+def lists_per_s(states: list, milliseconds: int) -> float:
+    """Lists of all legal actions a second, into a buffer that is there."""
+    buffer = array("I", bytes(4 * selfplay.WIDEST))
+    done = 0
+    began = now()
+    while since(began) < 1000 * milliseconds:
+        for state, seat in states:
+            state.actions_into(seat, buffer)
+        done += len(states)
+    return done * 1e6 / since(began)
+
+
+def actions_per_s(game: str, seats: int, milliseconds: int) -> float:
+    """Actions a second in whole random games, choosing, applying and starting included."""
+    done = seed = 0
+    began = now()
+    while since(began) < 1000 * milliseconds:
+        state = games.new(game, seats, seed)
+        done += selfplay.play_on(state, selfplay.chooser("random", seed))
+        seed += 1
+    return done * 1e6 / since(began)
+
+
+def garbage_per_list(states: list) -> float:
+    """Bytes that one list leaves behind on MicroPython."""
+    buffer = array("I", bytes(4 * selfplay.WIDEST))
+    for state, seat in states:
+        state.actions_into(seat, buffer)
+    gc.collect()
+    gc.disable()
+    before = gc.mem_alloc()
+    for state, seat in states:
+        state.actions_into(seat, buffer)
+    left = gc.mem_alloc() - before
+    gc.enable()
+    return left / len(states)
+
+
+def measured(milliseconds: int) -> dict:
+    states = middle_games("latice", 2)
+    figures = {
+        "lists_per_s": lists_per_s(states, milliseconds),
+        "actions_per_s": actions_per_s("latice", 2, milliseconds),
+        "states": len(states),
+        "widest": max([len(state.actions(seat)) for state, seat in states]),
+    }
+    if sys.implementation.name == "micropython":
+        figures["garbage_per_list"] = garbage_per_list(states)
+    return figures
+
+
+if __name__ == "__main__":
+    import json
+
+    print(json.dumps(measured(int(sys.argv[1]))))

@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: MIT
+"""The command line: what it answers, where, and with which exit status."""
+
+import json
+from typing import Any
+
+import pytest
+
+from sunsquare import __version__, cli
+from sunsquare.trouble import Status
+
+
+class Answer:
+    """One run of the command."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str], line: str) -> None:
+        self.status = cli.run(line.split())
+        self.out, self.err = capsys.readouterr()
+
+
+@pytest.fixture
+def sunsquare(capsys: pytest.CaptureFixture[str]) -> Any:
+    return lambda line: Answer(capsys, line)
+
+
+def test_the_version_is_all_that_version_prints(sunsquare: Any) -> None:
+    answer = sunsquare("--version")
+    assert (answer.status, answer.out, answer.err) == (0, f"sunsquare {__version__}\n", "")
+
+
+@pytest.mark.parametrize("command", ["", "play", "virtual", "lab", "lab selfplay", "lab perft"])
+def test_every_help_shows_an_example_and_succeeds(sunsquare: Any, command: str) -> None:
+    answer = sunsquare(f"{command} --help")
+    assert answer.status == 0
+    assert "Example" in answer.out or command == "lab"
+
+
+@pytest.mark.parametrize(
+    ("line", "named"),
+    [
+        ("nonsense", "nonsense"),
+        ("lab selfplay", "game"),
+        ("lab selfplay chess", "latice"),
+        ("lab selfplay latice --seats 5", "2, 3, 4"),
+        ("lab selfplay latice --games 0", "--games"),
+        ("lab selfplay latice --seed -1", "--seed"),
+        ("lab selfplay latice --policy best", "--policy"),
+        ("lab selfplay latice --runtime pypy", "--runtime"),
+        ("lab selfplay latice --set boards", "OPTION=VALUE"),
+        ("lab selfplay latice --set colour=red", "deal"),
+        ("lab selfplay latice --set boards=two", "whole number"),
+        ("lab selfplay latice --set boards=3", "boards"),
+        ("lab selfplay latice --set must_move=maybe", "on or off"),
+        ("lab selfplay latice --set layout=round", "spike"),
+        ("lab perft latice --depth 0", "--depth"),
+        ("play --terminal --web", "--web"),
+        ("play --game chess", "latice"),
+        ("play --seats 1", "2, 3, 4"),
+        ("play --bots one", "seats"),
+        ("play --seats 2 --bots 2", "0 to 1"),
+        ("virtual --heap lots", "240wK"),
+    ],
+)
+def test_wrong_use_names_what_is_wrong_on_stderr_and_ends_with_2(sunsquare: Any, line: str, named: str) -> None:
+    answer = sunsquare(line)
+    assert answer.status == Status.WRONG_USE
+    assert answer.out == ""
+    assert named in answer.err
+    assert "Traceback" not in answer.err
+
+
+def test_selfplay_answers_one_json_document_with_what_the_games_came_to(sunsquare: Any) -> None:
+    answer = sunsquare("lab selfplay latice --games 3 --json")
+    found = json.loads(answer.out)
+    assert sorted(found) == ["actions", "digest", "ends", "games", "games_per_s"]
+    assert found["games"] == 3 == sum(found["ends"].values())
+    assert found["actions"] > 0
+    assert len(found["digest"]) == 16
+
+
+def test_the_same_seed_plays_the_same_games_and_another_does_not(sunsquare: Any) -> None:
+    first, again, other = (
+        json.loads(sunsquare(f"lab selfplay latice --games 2 --seed {seed} --json").out)["digest"] for seed in (5, 5, 6)
+    )
+    assert first == again != other
+
+
+@pytest.mark.parametrize("more", ["", "--seats 4 --set boards=2", "--policy bot --seats 3"])
+def test_both_runtimes_come_to_the_same_digest(sunsquare: Any, more: str) -> None:
+    here, there = (
+        json.loads(sunsquare(f"lab selfplay latice --games 2 {more} --runtime {runtime} --json").out)
+        for runtime in ("cpython", "micropython")
+    )
+    del here["games_per_s"], there["games_per_s"]
+    assert here == there
+
+
+def test_every_option_can_be_set(sunsquare: Any) -> None:
+    chosen = (
+        "deal=tournament starter=1 must_move=on exchange_ends_turn=yes wind_price=2 tie_break=shared stone_bank=box"
+    )
+    line = " ".join(f"--set {pair}" for pair in chosen.split())
+    assert sunsquare(f"lab selfplay latice --games 1 {line} --json").status == 0
+
+
+def test_perft_counts_the_actions_of_the_first_move(sunsquare: Any) -> None:
+    """With seed 1 the counts themselves are for the record: a change here is a change of the rules."""
+    found = json.loads(sunsquare("lab perft latice --depth 2 --json").out)
+    assert len(found["counts"]) == 2
+    assert found["counts"][0] < found["counts"][1]
+
+
+def test_what_nobody_reads_is_no_failure_of_the_engine(sunsquare: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("sunsquare.lab.commands.report", full)
+    answer = sunsquare("lab perft latice --depth 1")
+    assert answer.status == Status.FAILED
+    assert "No space left" in answer.err
+
+
+def test_ctrl_c_ends_with_130(sunsquare: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sunsquare.lab.perft.perft", interrupted)
+    assert sunsquare("lab perft latice").status == Status.INTERRUPTED
