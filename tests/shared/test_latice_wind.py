@@ -125,8 +125,8 @@ def test_a_shift_onto_the_moon_is_allowed_and_earns_nothing():
     assert table.stones(0) == (0, 0)
 
 
-def test_a_shift_into_four_matches_earns_nothing():
-    # c3 lies between c2, b3, d3 and c4; the tile comes from c4, so three yellow neighbours remain, on a sun.
+def test_a_shift_among_matches_earns_nothing():
+    # c3 lies between c2, b3, d3 and c4; the tile comes from c4, so three yellow neighbours remain, and a sun square.
     table = latice(board="c2:yF b3:yB d3:yT c4:yG", rack="ww gG").play("wind c4 c3")
     assert table.stones(0) == (0, 0)
 
@@ -140,14 +140,11 @@ def test_a_tile_laid_this_turn_may_be_shifted():
 def test_a_set_up_tile_may_be_shifted():
     state = new("latice", 2, 3, {"layout": "fast_start", "starter": 0})
     position = state.position()
-    position["racks"][0] = ["ww"]
+    position["racks"] = [["ww"], ["ww"]]
     position["pools"] = [[], []]
-    position["racks"][1] = []
+    table = Table(from_position(position))
     for cell in ("d4", "f4", "d6", "f6", "c3", "g3", "c7", "g7"):
-        target = neighbours_of(cell)[0]
-        position["racks"][1] = ["ww"]
-        table = Table(from_position(position))
-        assert table.offers("wind %s %s" % (cell, target))
+        assert table.offers("wind %s %s" % (cell, neighbours_of(cell)[0]))
 
 
 def test_the_tile_on_the_moon_may_be_shifted():
