@@ -180,6 +180,13 @@ class Nothing(pytest.File):
         return []
 
 
+def pytest_collection_modifyitems(items: "list[pytest.Item]") -> None:
+    """A file whose name ends in _slow is left out by `make quick`; on MicroPython there are no marks to say so."""
+    for item in items:
+        if item.path.stem.endswith("_slow"):
+            item.add_marker(pytest.mark.slow)
+
+
 def pytest_sessionfinish() -> None:
     if _board:
         _board.close()
