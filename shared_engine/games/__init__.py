@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: MIT
+"""The games: what exists, and how a match of one begins.
+
+A game's own package is imported when it is first asked for, so that a device pays only for the game it plays.
+Such a package gives INFO, new(seats, seed, options), load(blob) and from_position(position).
+"""
+
+from shared_engine.contract import (
+    ALL,
+    OVER,
+    ActionTextError,
+    DataError,
+    IllegalAction,
+    Info,
+    Option,
+    PositionError,
+    SettingsError,
+)
+
+GAME_IDS = ("latice",)  # those built, sorted
+
+__all__ = (
+    "ALL",
+    "GAME_IDS",
+    "OVER",
+    "ActionTextError",
+    "DataError",
+    "IllegalAction",
+    "Info",
+    "Option",
+    "PositionError",
+    "SettingsError",
+    "from_position",
+    "info",
+    "load",
+    "new",
+)
+
+
+def info(game_id: str) -> Info:
+    """What menus and tools need to know of a game; SettingsError for an unknown one."""
+    return _package(game_id, SettingsError).INFO
+
+
+def new(game_id: str, seats: int, seed: int, options: "dict | None" = None):
+    """A match at its beginning. seed: 0 <= int < 2**64; SettingsError begins with the wrong field's name."""
+    return _package(game_id, SettingsError).new(seats, seed, options)
+
+
+def load(game_id: str, blob: bytes):
+    """The state whose dump() is `blob`; DataError on anything damaged."""
+    return _package(game_id, DataError).load(blob)
+
+
+def from_position(position: dict):
+    """The state that a position describes; PositionError says what is impossible."""
+    if not isinstance(position, dict):
+        raise PositionError("a position is a dict")
+    if "game" not in position:
+        raise PositionError("game is missing")
+    return _package(position["game"], PositionError).from_position(position)
+
+
+def _package(game_id: str, error):
+    """The game's package; `error` is raised for a game that is not built."""
+    if not isinstance(game_id, str) or game_id not in GAME_IDS:
+        raise error("game: %r is not one of %s" % (game_id, ", ".join(GAME_IDS)))
+    return __import__("shared_engine.games." + game_id, None, None, ("INFO",))

@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: MIT
+"""A state as bytes: all of it (dump; restore_dump.py reads it), or what one seat may know (view).
+
+Numbers are little endian. Both begin with the public part:
+    "La"  version  options: a byte each, in the order of INFO.options  seats  turn  free moves  flags (1 acted, 2 moved)
+    discard  passes (4)  idle turns (4)  number of retired seats, the seats  for each seat sunstones (4), halfstones (4),
+    tiles in rack, tiles in pool  the cells of the board or boards
+A dump goes on with: seed (8)  generator (8)  for each seat the sorted rack, the pool with its top first  CRC-32 (4).
+A view goes on with: seat + 1 (0 a spectator), that seat's sorted rack.
+"""
+
+from shared_engine.compat import crc32, struct
+from shared_engine.games.latice.settings import INFO
+
+MARK = b"La"
+VERSION = 1
+
+
+def _public(state) -> bytes:
+    parts = [MARK, bytes([VERSION]), _option_bytes(state.options)]
+    flags = state.acted + 2 * state.moved
+    parts.append(bytes([state.seats, state.turn, state.free_moves, flags, state.discard]))
+    parts.append(struct.pack("<II", state.passes, state.idle_turns))
+    parts.append(bytes([len(state.retired)] + state.retired))
+    for seat in range(state.seats):
+        counts = len(state.racks[seat]), len(state.pools[seat])
+        parts.append(struct.pack("<IIBB", state.suns[seat], state.halves[seat], *counts))
+    parts.append(state.board)
+    return b"".join(parts)
+
+
+def dump(state) -> bytes:
+    """The whole state; equal states give equal bytes on both runtimes."""
+    parts = [_public(state), state.seed, state.rng.to_bytes()]
+    for seat in range(state.seats):
+        parts.append(bytes(state.racks[seat]))
+        parts.append(bytes(reversed(state.pools[seat])))
+    blob = b"".join(parts)
+    return blob + struct.pack("<I", crc32(blob))
+
+
+def view(state, seat: "int | None") -> bytes:
+    """What a seat may know and nothing else; None: a spectator."""
+    own = b"\x00" if seat is None else bytes([seat + 1] + state.racks[seat])
+    return _public(state) + own
+
+
+def _option_bytes(options: dict) -> bytes:
+    """Each option as the number of its choice, a flag as 0 or 1, a range counted from its lowest value."""
+    return bytes([choices(option).index(options[option.name]) for option in INFO.options])
+
+
+def choices(option) -> list:
+    """The values of an option, in the order of their bytes."""
+    if option.kind == "flag":
+        return [False, True]
+    if option.kind == "range":
+        return list(range(option.values[0], option.values[1] + 1))
+    return list(option.values)

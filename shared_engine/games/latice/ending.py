@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: MIT
+"""When a match is over, who won, and what each seat scored. Rules: "End", "Timers" and the option partners."""
+
+
+def ending_of(state) -> str:
+    """Why the match is over: "alone", "out", "blocked", "stalled"; "" when it goes on."""
+    order = in_order(state)
+    if len(order) == 1 or (state.options["partners"] and len({seat % 2 for seat in order}) == 1):
+        return "alone"
+    for seat in order:
+        if not tiles_left(state, seat):
+            return "out"
+    if state.passes >= len(order):
+        return "blocked"
+    return "stalled" if stall_in(state) == 0 else ""
+
+
+def stall_in(state) -> "int | None":
+    """How many more idle turns end the match by the stall guard; None when it is off."""
+    rounds = state.options["stall_rounds"]
+    if not rounds:
+        return None
+    return max(0, rounds * (state.seats - len(state.retired)) - state.idle_turns)
+
+
+def in_order(state) -> list:
+    """The seats that have not retired."""
+    return [seat for seat in range(state.seats) if seat not in state.retired]
+
+
+def tiles_left(state, seat: int) -> int:
+    """Tiles in rack and pool."""
+    return len(state.racks[seat]) + len(state.pools[seat])
+
+
+def scores(state) -> list:
+    """Minus the tiles left, by seat."""
+    return [-tiles_left(state, seat) for seat in range(state.seats)]
+
+
+def breakdown(state, seat: int) -> tuple:
+    """(label, value) pairs that add up to the seat's score."""
+    return (("rack", -len(state.racks[seat])), ("pool", -len(state.pools[seat])))
+
+
+def ranking(state) -> list:
+    """Lists of seats, best first, ties together; with partners the two teams. Provisional before the end."""
+    groups = _by_standing(state, in_order(state))
+    if state.options["partners"]:
+        return _teams(groups[0])
+    return groups + _by_standing(state, state.retired)
+
+
+def _by_standing(state, seats: list) -> list:
+    """Fewest tiles first, then the worth of the stones (option tie_break); equals together, seats in order."""
+    groups = {}
+    for seat in seats:
+        stones = 2 * state.suns[seat] + state.halves[seat] if state.options["tie_break"] == "stones" else 0
+        groups.setdefault((tiles_left(state, seat), -stones), []).append(seat)
+    return [sorted(groups[standing]) for standing in sorted(groups)]
+
+
+def _teams(best: list) -> list:
+    """Seats 0 and 2 play against 1 and 3; a team wins when one of the two is among the best."""
+    winners = {seat % 2 for seat in best}
+    if len(winners) == 2:
+        return [[0, 1, 2, 3]]
+    return [[0, 2], [1, 3]] if 0 in winners else [[1, 3], [0, 2]]

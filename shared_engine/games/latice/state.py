@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: MIT
+"""A match of Latice as it stands: what the contract of a game asks of a state, each answer in its own file."""
+
+from shared_engine.compat import array, sha256
+from shared_engine.contract import OVER
+from shared_engine.games.latice import board, dump, ending, moves, notation, position, turn
+
+_buffer = array("H", bytes(2 * 1024))
+
+
+class State:
+    """See the package for what the screen may ask. Fields are changed by apply, expire and retire alone."""
+
+    game = "latice"
+
+    def __init__(self, seats: int, options: dict, seed: bytes, rng) -> None:
+        """Empty boards, racks and pools, seat 0 to move; deal.py and position.py fill them."""
+        self.seats = seats
+        self.options = options
+        self.seed = seed  # 8 bytes
+        self.rng = rng
+        board.clear(self, options["boards"])
+        self.racks = [[] for _ in range(seats)]  # sorted tiles
+        self.pools = [[] for _ in range(seats)]  # the top is the last entry
+        self.suns = [0] * seats
+        self.halves = [0] * seats
+        self.discard = 0  # winds, face up
+        self.retired = []  # seats, in the order of leaving
+        self.turn = 0
+        self.free_moves = 1
+        self.acted = False  # anything but a pass in this turn
+        self.moved = False  # a lay or a wind in this turn
+        self.passes = 0  # forced passes in succession
+        self.idle_turns = 0  # completed turns in succession without a lay or a wind
+        self.ending = ""  # why it is over: "out", "blocked", "stalled" or "alone"
+        self.drew = False  # did the last call draw something unseen?
+
+    def copy(self) -> "State":
+        """A state that goes on alike and apart."""
+        other = State.__new__(State)
+        other.seats = self.seats
+        other.options = self.options
+        other.seed = self.seed
+        other.rng = self.rng.copy()
+        other.grid = self.grid[:]
+        other.around = self.around[:]
+        other.low_fits = self.low_fits[:]
+        other.high_fits = self.high_fits[:]
+        other.frontier = self.frontier[:]
+        other.tiles_on = self.tiles_on[:]
+        other.shown = self.shown
+        other.racks = [rack[:] for rack in self.racks]
+        other.pools = [pool[:] for pool in self.pools]
+        other.suns = self.suns[:]
+        other.halves = self.halves[:]
+        other.discard = self.discard
+        other.retired = self.retired[:]
+        other.turn = self.turn
+        other.free_moves = self.free_moves
+        other.acted = self.acted
+        other.moved = self.moved
+        other.passes = self.passes
+        other.idle_turns = self.idle_turns
+        other.ending = self.ending
+        other.drew = False
+        return other
+
+    def seat(self) -> int:
+        """Whose turn it is; OVER after the end."""
+        return OVER if self.ending else self.turn
+
+    def is_over(self) -> bool:
+        """Has the match ended? `ending` says how."""
+        return self.ending != ""
+
+    def actions(self, seat: int, at: "int | None" = None) -> list:
+        """The sorted actions of a seat; empty when it may not act."""
+        return list(_buffer[: self.actions_into(seat, _buffer)])
+
+    actions_into = moves.actions_into
+    apply = turn.apply
+    expire = turn.expire
+    retire = turn.retire
+    preview = moves.preview
+    scores = ending.scores
+    ranking = ending.ranking
+    breakdown = ending.breakdown
+    stall_in = ending.stall_in
+    text = notation.text
+    parse = notation.parse
+    position = position.position
+    view = dump.view
+    dump = dump.dump
+
+    def digest(self) -> bytes:
+        """The first 8 bytes of SHA-256 over dump()."""
+        return sha256(self.dump())[:8]
+
+    @property
+    def board(self) -> bytes:
+        """A byte a cell, 81 or 162: 0 or tile + 1. The same object until a tile is laid or shifted."""
+        if self.shown is None:
+            self.shown = board.cells(self)
+        return self.shown
+
+    def rack(self, seat: int) -> list:
+        """A seat's tiles, sorted."""
+        return self.racks[seat]
+
+    def stones(self, seat: int) -> tuple:
+        """A seat's sunstones and halfstones."""
+        return self.suns[seat], self.halves[seat]
+
+    def surplus(self, seat: int) -> int:
+        """Sunstones that the end of the turn would take away."""
+        return max(0, self.suns[seat] - self.options["sunstone_limit"])
+
+    def pool_count(self, seat: int) -> int:
+        """Tiles in a seat's pool."""
+        return len(self.pools[seat])
