@@ -14,7 +14,7 @@ BESIDE = ((-10, 8), (-1, 4), (1, 2), (10, 1))  # step to a neighbour, and the di
 def clear(state, boards: int) -> None:
     """One or two empty boards."""
     spots = SPOTS[boards - 1]
-    state.grid = bytearray([BORDER]) * spots
+    state.grid = bytearray(bytes([BORDER]) * spots)
     for board in range(boards):
         for row in range(9):
             start = board * 100 + row * 10 + 10

@@ -37,7 +37,7 @@ class State:
 
     def copy(self) -> "State":
         """A state that goes on alike and apart."""
-        other = State.__new__(State)
+        other = object.__new__(State)
         other.seats = self.seats
         other.options = self.options
         other.seed = self.seed
