@@ -4,7 +4,7 @@
 VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
-PIP := $(PY) -m pip --quiet --disable-pip-version-check --no-input install --no-deps
+PIP := $(PY) -m pip -qq --disable-pip-version-check --no-input install --no-deps
 LOCKED := --require-hashes --only-binary :all:
 PYTHONS := python3 python3.13 python3.12 python3.11 python3.14
 NEW_ENOUGH := import sys, venv, ensurepip; sys.exit(not (3, 11) <= sys.version_info < (3, 15))

@@ -17,10 +17,10 @@ def seed_of_game(seed: int, number: int) -> int:
 
 
 def play(game: str, seats: int, seed: int, options: dict, policy: str) -> tuple:
-    """Play one game to its end: (reason, actions, final digest). policy: one of POLICIES."""
+    """Play one game to its end: (why it ended, actions, final digest). policy: one of POLICIES."""
     state = games.new(game, seats, seed, options)
     count = play_on(state, chooser(policy, seed))
-    return state.reason if state.is_over() else "unfinished", count, state.digest()
+    return state.ending or "unfinished", count, state.digest()
 
 
 def play_on(state, choose) -> int:
