@@ -89,8 +89,8 @@ def test_the_set_aside_tile_can_come_to_lie_anywhere_in_the_pool():
 
 
 def test_other_seats_keep_their_racks_and_pools():
-    table = latice(board="e5:yF", racks=["nB nT", "rD rG"], pools=["gG tD", "pD pG"]).play("exchange nB")
-    assert table.rack(1) == "rD rG"
+    table = latice(board="e5:yF", racks=["nB nT", "rG rD"], pools=["gG tD", "pD pG"]).play("exchange nB")
+    assert table.rack(1) == "rG rD"
     assert table.pool(1) == "pD pG"
 
 
