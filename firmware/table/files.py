@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: MIT
+"""What the store needs of a file system. A file that was closed is durable; a rename happens whole or not at all."""
+
+from errno import EEXIST
+
+from micropython import const
+
+from shared_engine.compat import crc32
+
+ENOSPC = const(28)  # MicroPython's errno does not name it
+
+
+class StoreFull(OSError):
+    """The flash has no room left. What was stored before is intact, and nothing was half written."""
+
+
+def crc16(data: bytes, seed: int = 0) -> int:
+    """Both halves of the CRC-32 folded into 16 bits; the seed ties data to its place."""
+    whole = crc32(data, seed)
+    return (whole ^ whole >> 16) & 0xFFFF
+
+
+class Folder:
+    """The files below `root`, through `system`: the os module or the part of it that a port has."""
+
+    def __init__(self, root: str, system):
+        self.root = root
+        self.os = system
+
+    def names(self, path: str) -> list:
+        """What lies in a folder; nothing when there is no such folder."""
+        try:
+            return self.os.listdir(self.root + path)
+        except OSError:
+            return []
+
+    def make(self, path: str) -> None:
+        """Makes a folder unless it is there."""
+        try:
+            self.os.mkdir(self.root + path)
+        except OSError as error:
+            if error.errno != EEXIST:
+                raise full(error)
+
+    def move(self, old: str, new: str) -> None:
+        self.os.rename(self.root + old, self.root + new)
+
+    def remove(self, path: str) -> None:
+        """Removes a folder and the files in it."""
+        for name in self.names(path):
+            self.os.remove(self.root + path + "/" + name)
+        self.os.rmdir(self.root + path)
+
+    def read(self, path: str, limit: int = 0x7FFF) -> bytes:
+        """At most `limit` bytes of a file; nothing when it cannot be read."""
+        try:
+            with open(self.root + path, "rb") as file:
+                size = file.seek(0, 2)  # read(limit) would take that much memory for the smallest file
+                file.seek(0)
+                return file.read(min(size, limit))
+        except OSError:
+            return b""
+
+    def write(self, path: str, data: bytes, mode: str = "wb") -> None:
+        """Writes ("wb") or appends ("ab") and closes. StoreFull leaves the file as it was."""
+        try:
+            with open(self.root + path, mode) as file:
+                file.write(data)
+        except OSError as error:
+            raise full(error)
+
+    def replace(self, path: str, data: bytes) -> None:
+        """The file has its old content or the new one, whatever happens."""
+        self.write(path + ".new", data)
+        try:
+            self.move(path + ".new", path)
+        except OSError as error:
+            raise full(error)
+
+    def reserve(self, blocks: int) -> None:
+        """StoreFull unless so many blocks are free; a port that cannot tell is believed to have room."""
+        ask = getattr(self.os, "statvfs", None)
+        if ask and ask(self.root)[3] < blocks:
+            raise StoreFull(ENOSPC)
+
+
+def full(error: OSError) -> OSError:
+    """The same error, as StoreFull when it says that no room is left."""
+    return StoreFull(ENOSPC) if error.errno == ENOSPC else error
