@@ -10,6 +10,7 @@ import time
 
 from shared_engine import games, selfplay
 from shared_engine.compat import array
+from shared_engine.games.latice.actions import FREE, action_fields
 
 MIDDLE = (20, 30, 40, 50, 60)  # actions after which a random game is looked at
 SEEDS = 8
@@ -34,7 +35,7 @@ else:
 
 
 def middle_games(game: str, seats: int) -> list:
-    """(state, seat to move) from the middle of random games."""
+    """(state, seat to move) from the middle of games in which tiles are laid where they fit."""
     found = []
     for seed in range(SEEDS):
         state = games.new(game, seats, seed)
@@ -42,10 +43,20 @@ def middle_games(game: str, seats: int) -> list:
         for count in range(MIDDLE[-1] + 1):
             if state.is_over():
                 break
+            seat = state.seat()
             if count in MIDDLE:
-                found.append((state.copy(), state.seat()))
-            state.apply(state.seat(), choose(state, state.seat()))
+                found.append((state.copy(), seat))
+            state.apply(seat, laying(state, seat) or choose(state, seat))
     return found
+
+
+def laying(state, seat: int) -> int:
+    """A lay that costs nothing, or the end of the turn after it; 0 when there is neither."""
+    for action in state.actions(seat):
+        fields = action_fields(action)
+        if (fields[0] == "lay" and fields[-1] == FREE) or fields[0] == "end":
+            return action
+    return 0
 
 
 def lists_per_s(states: list, milliseconds: int) -> float:
