@@ -17,9 +17,10 @@ What a screen or a bot may ask of a state besides, all pure questions (numbers o
     drew                did the last apply, expire or retire draw something unseen? (undo stops there)
     preview(action)     (sunstones, halfstones) that a legal action would earn
     surplus(seat)       sunstones that the end of the turn would take away
+    wind_price          sunstones for a wind
     options             do not change the dict
 
-Of moves.py: wind_price(state), can_buy(state, seat), can_only_pass(state, seat), first_coin(state, seat).
+Of moves.py: can_buy(state, seat), can_only_pass(state, seat), first_coin(state, seat).
 Of actions.py: lay(tile, cell, coin), shift(origin cell, target cell, coin), exchange(mask, coin), canonical_mask(rack, tiles),
 BUY, END, PASS, the coins FREE, HALF, SUN, and action_fields(action) -> ("lay", tile, cell, coin),
 ("wind", origin cell, target cell, coin), ("exchange", mask, coin), ("buy",), ("end",) or ("pass",).

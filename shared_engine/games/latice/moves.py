@@ -25,7 +25,6 @@ from shared_engine.games.latice.tables import (
     LOW_BIT,
     LOW_KIND,
     RACK,
-    STONES_IN_BOX,
     SUNS,
     WIND,
 )
@@ -39,27 +38,27 @@ def actions_into(state, seat: int, buffer, at: "int | None" = None) -> int:
     count = 0
     coin = first_coin(state, seat)
     if coin >= 0 and rack:
-        coins = 2 if coin == HALF and state.suns[seat] else 1
+        both = coin == HALF and state.suns[seat] > 0
         count = _lays_into(state, rack, buffer, LAY + coin * LAYS)
-        if coins == 2:
+        if both:
             count = _again(buffer, 0, count, LAYS)
         if rack[-1] == WIND:
             start = count
             count = _shifts_into(state, buffer, count, SHIFT + coin * SHIFTS)
-            if coins == 2:
+            if both:
                 count = _again(buffer, start, count, SHIFTS)
         if state.pools[seat]:
             start = count
             count = _exchanges_into(rack, len(state.pools[seat]), buffer, count, EXCHANGE + coin * EXCHANGES)
-            if coins == 2:
+            if both:
                 count = _again(buffer, start, count, EXCHANGES)
-    if can_buy(state, seat):
+    if state.discard and can_buy(state, seat):
         buffer[count] = BUY
         count += 1
     if state.acted:
         buffer[count] = END
         count += 1
-    elif not count or not state.options["must_move"]:
+    elif not count or not state.must_move:
         buffer[count] = PASS
         count += 1
     return count
@@ -76,12 +75,7 @@ def first_coin(state, seat: int) -> int:
 
 def can_buy(state, seat: int) -> bool:
     """May the seat on turn buy a wind from the discard?"""
-    return state.discard > 0 and len(state.racks[seat]) < RACK and state.suns[seat] >= wind_price(state)
-
-
-def wind_price(state) -> int:
-    """Sunstones for a wind."""
-    return state.options["wind_price"] or (2 if state.seats == 4 else 3)
+    return state.discard > 0 and len(state.racks[seat]) < RACK and state.suns[seat] >= state.wind_price
 
 
 def can_shift(state) -> bool:
@@ -122,10 +116,9 @@ def earned(state, spot: int) -> tuple:
     sides = COUNT[state.around[spot]]
     suns = EARNED_SUNS[sides] + SUNS[spot]
     halves = EARNED_HALVES[sides]
-    if state.options["stone_bank"] == "box":
-        box = STONES_IN_BOX * len(state.tiles_on)
-        suns = min(suns, box - sum(state.suns))
-        halves = min(halves, box - sum(state.halves))
+    if state.box:
+        suns = min(suns, state.box - sum(state.suns))
+        halves = min(halves, state.box - sum(state.halves))
     return suns, halves
 
 
@@ -169,25 +162,43 @@ def _shifts_into(state, buffer, count: int, base: int) -> int:
     return count
 
 
+def twins(rack: list) -> int:
+    """Which tiles of a sorted rack equal the one before: bit i, tile i."""
+    found = 0
+    bit = 1
+    last = -1
+    for tile in rack:
+        if tile == last:
+            found |= bit
+        bit <<= 1
+        last = tile
+    return found
+
+
+def _choices(size: int, equals: int) -> bytes:
+    """The masks of a rack of that size that take the first ones of equal tiles, in order."""
+    return bytes([mask for mask in range(1, 1 << size) if not mask & equals & ~(mask << 1)])
+
+
+# Of exchange masks: CHOICES[rack size][twins]; how many tiles a mask takes.
+CHOICES = tuple([tuple([_choices(size, equals) for equals in range(1 << size)]) for size in range(RACK + 1)])
+SIZE = bytes([sum([mask >> at & 1 for at in range(RACK)]) for mask in range(1 << RACK)])
+
+
 def _exchanges_into(rack: list, pool: int, buffer, count: int, base: int) -> int:
     """All choices of at most `pool` tiles, in order, each once."""
-    twins = 0
-    for at in range(1, len(rack)):
-        if rack[at] == rack[at - 1]:
-            twins |= 1 << at
-    for mask in range(1, 1 << len(rack)):
-        if is_canonical(mask, twins) and SIZE[mask] <= pool:
-            buffer[count] = base + mask
-            count += 1
+    choices = CHOICES[len(rack)][twins(rack)]
+    if pool < RACK:
+        sizes = SIZE
+        for mask in choices:
+            if sizes[mask] <= pool:
+                buffer[count] = base + mask
+                count += 1
+        return count
+    for mask in choices:
+        buffer[count] = base + mask
+        count += 1
     return count
-
-
-SIZE = tuple([sum([mask >> at & 1 for at in range(RACK)]) for mask in range(32)])  # of a mask, in tiles
-
-
-def is_canonical(mask: int, twins: int) -> bool:
-    """Of equal tiles (bit i of twins: tile i equals tile i - 1), does the mask take the first ones?"""
-    return not mask & twins & ~(mask << 1)
 
 
 def _again(buffer, start: int, end: int, more: int) -> int:

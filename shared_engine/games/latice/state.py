@@ -4,6 +4,7 @@
 from shared_engine.compat import array, sha256
 from shared_engine.contract import OVER
 from shared_engine.games.latice import board, dump, ending, moves, notation, position, turn
+from shared_engine.games.latice.tables import STONES_IN_BOX
 
 _buffer = array("H", bytes(2 * 1024))
 
@@ -19,6 +20,11 @@ class State:
         self.options = options
         self.seed = seed  # 8 bytes
         self.rng = rng
+        self.must_move = options["must_move"]
+        self.exchange_ends_turn = options["exchange_ends_turn"]
+        self.wind_price = options["wind_price"] or (2 if seats == 4 else 3)  # sunstones
+        self.sunstone_limit = options["sunstone_limit"]
+        self.box = STONES_IN_BOX * options["boards"] if options["stone_bank"] == "box" else 0  # 0: never limits
         board.clear(self, options["boards"])
         self.racks = [[] for _ in range(seats)]  # sorted tiles
         self.pools = [[] for _ in range(seats)]  # the top is the last entry
@@ -41,6 +47,11 @@ class State:
         other.seats = self.seats
         other.options = self.options
         other.seed = self.seed
+        other.must_move = self.must_move
+        other.exchange_ends_turn = self.exchange_ends_turn
+        other.wind_price = self.wind_price
+        other.sunstone_limit = self.sunstone_limit
+        other.box = self.box
         other.rng = self.rng.copy()
         other.grid = self.grid[:]
         other.around = self.around[:]
@@ -113,7 +124,7 @@ class State:
 
     def surplus(self, seat: int) -> int:
         """Sunstones that the end of the turn would take away."""
-        return max(0, self.suns[seat] - self.options["sunstone_limit"])
+        return max(0, self.suns[seat] - self.sunstone_limit)
 
     def pool_count(self, seat: int) -> int:
         """Tiles in a seat's pool."""

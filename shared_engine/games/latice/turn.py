@@ -20,7 +20,7 @@ from shared_engine.games.latice.actions import (
     on_board,
 )
 from shared_engine.games.latice.ending import ending_of
-from shared_engine.games.latice.moves import SIZE, can_buy, can_only_pass, earned, is_canonical, wind_price
+from shared_engine.games.latice.moves import CHOICES, SIZE, can_buy, can_only_pass, earned, twins
 from shared_engine.games.latice.tables import HIGH_BIT, LOW_BIT, MOONS, RACK, STEPS, WIND
 
 
@@ -135,8 +135,7 @@ def _exchange(state, seat: int, coin: int, mask: int) -> None:
     """Rules: "A turn", 2, Exchange: set aside, draw as many, then the pool takes them in and is shuffled."""
     rack = state.racks[seat]
     pool = state.pools[seat]
-    twins = sum([1 << at for at in range(1, len(rack)) if rack[at] == rack[at - 1]])
-    if mask >= 1 << len(rack) or not mask or not is_canonical(mask, twins):
+    if mask not in CHOICES[len(rack)][twins(rack)]:
         raise IllegalAction("the rack does not hold these tiles")
     if SIZE[mask] > len(pool):
         raise IllegalAction("the pool holds only %d" % len(pool))
@@ -151,7 +150,7 @@ def _exchange(state, seat: int, coin: int, mask: int) -> None:
     state.rng.shuffle(pool)
     state.acted = True
     state.drew = True
-    if state.options["exchange_ends_turn"]:
+    if state.exchange_ends_turn:
         _end_turn(state, False)
 
 
@@ -159,7 +158,7 @@ def _buy(state, seat: int) -> None:
     """Rules: "A turn", 4: a wind from the discard, for sunstones, without a move."""
     if not can_buy(state, seat):
         raise IllegalAction(_why_not_buy(state, seat))
-    state.suns[seat] -= wind_price(state)
+    state.suns[seat] -= state.wind_price
     state.discard -= 1
     state.racks[seat].append(WIND)
     state.acted = True
@@ -171,7 +170,7 @@ def _why_not_buy(state, seat: int) -> str:
         return "no wind lies in the discard"
     if len(state.racks[seat]) >= RACK:
         return "the rack is full"
-    return "a wind costs %d sunstones" % wind_price(state)
+    return "a wind costs %d sunstones" % state.wind_price
 
 
 def _pass(state) -> None:
@@ -179,7 +178,7 @@ def _pass(state) -> None:
     if state.acted:
         raise IllegalAction("pass comes before any other action of the turn; end the turn instead")
     forced = can_only_pass(state, state.turn)
-    if not forced and state.options["must_move"]:
+    if not forced and state.must_move:
         raise IllegalAction("a move is possible, so it must be made")
     state.drew = False
     _end_turn(state, forced)
@@ -207,7 +206,7 @@ def _end_turn(state, forced_pass: bool) -> None:
     """Rules: "A turn", 6, and the counts that "End" needs."""
     seat = state.turn
     refill(state, seat)
-    state.suns[seat] = min(state.suns[seat], state.options["sunstone_limit"])
+    state.suns[seat] = min(state.suns[seat], state.sunstone_limit)
     state.passes = state.passes + 1 if forced_pass else 0
     state.idle_turns = 0 if state.moved else state.idle_turns + 1
     state.ending = ending_of(state)
