@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: MIT
+"""`python -m sunsquare.virtual`: a headless table with what tests and developers need beside `sunsquare virtual`."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from sunsquare.virtual import firmware, run
+from sunsquare.virtual.table import Settings
+
+
+def arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m sunsquare.virtual", description=__doc__)
+    parser.add_argument("--image", type=Path, help="the flash; a temporary one without")
+    parser.add_argument("--link", type=Path, help="symbolic link to the port")
+    parser.add_argument("--panel", type=Path, help="the panel socket")
+    parser.add_argument("--heap", default="240wK")
+    parser.add_argument("--bare", action="store_true", help="MicroPython alone")
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--main", type=Path, help="takes the place of the firmware's main.py")
+    parser.add_argument("--start", default="", help="match to begin: 'game=latice seats=2 bots=1 seed=5'")
+    parser.add_argument("--revive", action="store_true", help="start a crashed program again")
+    parser.add_argument("--bounce", default="0", help="seed of the bouncing contacts, or 'off'")
+    parser.add_argument("--ticks-offset", type=int, default=0, help="ms added to the table's ticks")
+    return parser
+
+
+def main() -> int:
+    given = arguments().parse_args()
+
+    def build() -> Settings:
+        return Settings(
+            given.image,
+            given.link,
+            given.panel,
+            given.heap,
+            None if given.bare else firmware.firmware(main=given.main),
+            given.start,
+            given.revive,
+            None if given.bounce == "off" else int(given.bounce),
+            given.ticks_offset,
+        )
+
+    return run.guarded(lambda: run.headless(build(), given.json))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

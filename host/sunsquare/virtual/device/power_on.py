@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: MIT
+# What the chip's start-up code does: boot.py, main.py, then the REPL. Tells the supervisor how it goes.
+# script_globals: the namespace of the scripts and of the REPL.
+RESET, SOFT_RESET = 70, 71  # exit statuses
+AWAKE, BEGAN, ENDED, CRASHED, INTERRUPTED = 1, 2, 3, 4, 5
+
+
+def tell(state, text=""):
+    import struct
+
+    text = text.encode()[:60000]
+    panel.write(struct.pack("<BBH", 4, state, len(text)) + text)
+
+
+class Machine:
+    """Stands for the module `machine`, with the chip's ways to reset."""
+
+    def __init__(self):
+        import machine
+
+        for name in dir(machine):
+            if name[0] != "_":
+                setattr(self, name, getattr(machine, name))
+
+    def reset(self):
+        sys.exit(RESET)
+
+    def soft_reset(self):
+        sys.exit(SOFT_RESET)
+
+    def unique_id(self):
+        import binascii
+
+        return binascii.unhexlify(os.getenv("SUNSQUARE_UNIQUE_ID"))
+
+
+def run(name):
+    """Run a script of the flash as the chip would. A SystemExit is a reset there, so it leaves here too."""
+    try:
+        file = open(name)
+    except OSError:
+        return ENDED, ""
+    try:
+        with file:
+            code = compile(file.read(), name, "exec")
+        exec(code, script_globals)
+        return ENDED, ""
+    except SystemExit:
+        raise
+    except KeyboardInterrupt as error:
+        sys.print_exception(error)
+        return INTERRUPTED, ""
+    except BaseException as error:
+        import io
+
+        trace = io.StringIO()
+        sys.print_exception(error, trace)
+        sys.print_exception(error)
+        return CRASHED, trace.getvalue()
+
+
+def power_on():
+    tell(AWAKE)
+    state, trace = run("boot.py")
+    if state == CRASHED:
+        tell(CRASHED, trace)
+    if os.getenv("SUNSQUARE_MAIN"):
+        tell(BEGAN)
+        tell(*run("main.py"))
+
+
+panel = open(int(os.getenv("SUNSQUARE_PANEL_FD")), "r+b")
+sys.modules["machine"] = Machine()
+power_on()
+os.putenv("MICROPYINSPECT", "1")

@@ -1,0 +1,154 @@
+# SPDX-License-Identifier: MIT
+"""The commands `sunsquare virtual` and `sunsquare play`: settings, signals, exit status."""
+
+import asyncio
+import contextlib
+import json as json_text
+import os
+import signal
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import platformdirs
+
+from sunsquare.virtual import firmware
+from sunsquare.virtual.failure import WRONG_USE, TableFailure
+from sunsquare.virtual.table import Settings, VirtualTable, say
+
+INTERRUPTED = 130
+
+
+def virtual(image: Path | None, link: Path | None, panel: Path | None, heap: str, bare: bool, json: bool) -> int:
+    """See sunsquare.virtual.run_virtual."""
+
+    def build() -> Settings:
+        return Settings(image, link, panel, heap, None if bare else firmware.firmware())
+
+    return guarded(lambda: headless(build(), json))
+
+
+def play(face: str, game: str | None, seats: int | None, bots: str | None, seed: int | None) -> int:
+    """See sunsquare.virtual.run_play. The image lies in the user's data folder, so that a match goes on next time."""
+    return guarded(lambda: with_face(face, start_request(game, seats, bots, seed)))
+
+
+def guarded(work: Callable[[], Awaitable[int]]) -> int:
+    """Run a command to its end; failures become a line on stderr and an exit status, SIGTERM a clean end."""
+    try:
+        return asyncio.run(until_signal(work))
+    except TableFailure as failure:
+        say(str(failure))
+        return failure.status
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+async def until_signal(work: Callable[[], Awaitable[int]]) -> int:
+    """The result of work(), or of the signal that ended it."""
+    task = asyncio.ensure_future(work())
+    ended: list[int] = []
+
+    def end(status: int) -> None:
+        ended.append(status)
+        task.cancel()
+
+    loop = asyncio.get_running_loop()
+    loop.add_signal_handler(signal.SIGTERM, end, 0)
+    loop.add_signal_handler(signal.SIGHUP, end, 0)
+    loop.add_signal_handler(signal.SIGINT, end, INTERRUPTED)
+    try:
+        return await task
+    except asyncio.CancelledError:
+        return ended[0] if ended else INTERRUPTED
+
+
+async def headless(settings: Settings, json: bool) -> int:
+    async with VirtualTable(settings) as table:
+        alive = asyncio.ensure_future(table.run())
+        try:
+            await first_of(alive, table.awake())
+            announce(table, json)
+            await alive
+        finally:
+            await stopped(alive)
+    return 0
+
+
+def announce(table: VirtualTable, json: bool) -> None:
+    """The first line on stdout."""
+    where = {"port": table.port, "panel": str(table.panel)}
+    with contextlib.suppress(BrokenPipeError):
+        print(json_text.dumps(where) if json else table.port, flush=True)
+
+
+async def first_of(alive: "asyncio.Future[None]", ready: Awaitable[None]) -> None:
+    """Wait for `ready`, but not longer than the table lives."""
+    waiting = asyncio.ensure_future(ready)
+    await asyncio.wait((alive, waiting), return_when=asyncio.FIRST_COMPLETED)
+    if alive.done():
+        waiting.cancel()
+        alive.result()
+
+
+async def stopped(task: "asyncio.Future[None]") -> None:
+    task.cancel()
+    with contextlib.suppress(asyncio.CancelledError, TableFailure):
+        await task
+
+
+def start_request(game: str | None, seats: int | None, bots: str | None, seed: int | None) -> str:
+    """The words that the firmware reads as port.start_request. TableFailure for what cannot be."""
+    if bots:
+        numbers = bots.replace(" ", "").split(",")
+        if not all(number.isdecimal() and int(number) < 4 for number in numbers):
+            raise TableFailure(f"--bots {bots}: seat numbers such as 1,2 are needed", WRONG_USE)
+        bots = ",".join(numbers)
+    if game and not game.isidentifier():
+        raise TableFailure(f"--game {game}: there is no such game", WRONG_USE)
+    asked = {"game": game, "seats": seats, "bots": bots, "seed": seed}
+    return " ".join(f"{name}={value}" for name, value in asked.items() if value not in (None, ""))
+
+
+async def with_face(face: str, start: str) -> int:
+    folder = platformdirs.user_data_path("sunsquare")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise TableFailure(f"{folder}: the folder for the table's flash cannot be made: {error.strerror}") from None
+    settings = Settings(folder / "table.img", files=firmware.firmware(), start=start, revive=True)
+    async with VirtualTable(settings) as table:
+        alive = asyncio.ensure_future(table.run())
+        try:
+            await first_of(alive, table.awake())
+            await first_of(alive, show(face, table))
+        finally:
+            await stopped(alive)
+    return 0
+
+
+async def show(face: str, table: VirtualTable) -> None:
+    """The face until the person closes it."""
+    if face == "terminal" or (face == "auto" and sys.stdout.isatty() and not browser_there()):
+        from sunsquare.virtual import terminal
+
+        await terminal.show(table.hub)
+    else:
+        from sunsquare.virtual import web
+
+        await web.show(table.hub)
+
+
+def browser_there() -> bool:
+    """Can a browser be opened here?"""
+    import webbrowser
+
+    if os.environ.get("BROWSER"):
+        return True
+    if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return False
+    try:
+        webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return True
