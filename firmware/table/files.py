@@ -40,7 +40,7 @@ class Folder:
             self.os.mkdir(self.root + path)
         except OSError as error:
             if error.errno != EEXIST:
-                raise full(error)
+                raise full(error) from error
 
     def move(self, old: str, new: str) -> None:
         self.os.rename(self.root + old, self.root + new)
@@ -67,7 +67,7 @@ class Folder:
             with open(self.root + path, mode) as file:
                 file.write(data)
         except OSError as error:
-            raise full(error)
+            raise full(error) from error
 
     def replace(self, path: str, data: bytes) -> None:
         """The file has its old content or the new one, whatever happens."""
@@ -75,13 +75,16 @@ class Folder:
         try:
             self.move(path + ".new", path)
         except OSError as error:
-            raise full(error)
+            raise full(error) from error
 
     def reserve(self, blocks: int) -> None:
         """StoreFull unless so many blocks are free; a port that cannot tell is believed to have room."""
         ask = getattr(self.os, "statvfs", None)
-        if ask and ask(self.root)[3] < blocks:
-            raise StoreFull(ENOSPC)
+        if ask:
+            _, _, total, free = ask(self.root)[:4]
+            # littlefs counts shared blocks twice: on a full flash its answer falls below 0 and wraps
+            if free < blocks or free > total:
+                raise StoreFull(ENOSPC)
 
 
 def full(error: OSError) -> OSError:

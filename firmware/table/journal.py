@@ -75,7 +75,7 @@ class Journal:
             folder.write(FRESH + "/head", body + struct.pack("<I", crc32(body)))
             folder.move(FRESH, LIVE)
         except OSError as error:
-            raise full(error)
+            raise full(error) from error
         self.sequence = sequence
         self._segment = self._used = self._offset = 0
 
@@ -84,11 +84,12 @@ class Journal:
         if self.sequence < 0:
             raise StoreFull("no journal is open")
         framed = frame(batch, self._offset)
+        if self._used and self._used + len(framed) > SEGMENT:
+            self._segment += 1
+            self._used = 0
+        if not self._used:
+            self.folder.reserve(SEGMENT_BLOCKS)
         try:
-            if self._used and self._used + len(framed) > SEGMENT:
-                self.folder.reserve(SEGMENT_BLOCKS)
-                self._segment += 1
-                self._used = 0
             self.folder.write("%s/%d" % (LIVE, self._segment), framed, "ab")
         except OSError:
             if not self._arrived(self._offset + len(batch)):
@@ -129,7 +130,7 @@ class Journal:
             self.folder.make(DONE)
             self.folder.move(LIVE, "%s/%d" % (DONE, sequence))
         except OSError as error:
-            raise full(error)
+            raise full(error) from error
         return sequence
 
     def done(self) -> list:

@@ -7,7 +7,7 @@ any other sets the flag of its row pair in the 32 bytes `dirty`. The caller has 
 """
 
 
-def box(pixels: bytearray, dirty: bytearray, at: int, dx: int, dy: int, w: int, h: int, c: int) -> None:
+def box(pixels: bytearray, dirty: bytearray, at: int, dx: int, dy: int, w: int, h: int, c: int):
     """Fills w x h pixels with colour c."""
     while h > 0:
         i = at
@@ -22,7 +22,7 @@ def box(pixels: bytearray, dirty: bytearray, at: int, dx: int, dy: int, w: int, 
         h -= 1
 
 
-def bits(pixels: bytearray, dirty: bytearray, at: int, dx: int, dy: int, w: int, h: int, rows: int, c: int, g: int) -> None:
+def bits(pixels: bytearray, dirty: bytearray, at: int, dx: int, dy: int, w: int, h: int, rows: int, c: int, g: int):
     """Draws h rows of w bits, the top left one highest: 1 in colour c, 0 in colour g (below 0: left as it is)."""
     mask = 1 << w * h - 1
     while h > 0:

@@ -1,4 +1,7 @@
 # SPDX-License-Identifier: MIT
+# ptr8 and ptr32 are known to the viper compiler alone:
+# ruff: noqa: F821
+# mypy: ignore-errors
 """The strokes of the canvas as machine code; paint_twin.py says what they do."""
 
 import micropython

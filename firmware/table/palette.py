@@ -5,6 +5,8 @@ Every index is a small int below COUNT. The six tile colours come in rules order
 strengths: COLOURS + k, GROUND + k (the tile's ground), BRIGHT + k (highlight), FAINT + k (a tile that rests).
 """
 
+from binascii import unhexlify
+
 from micropython import const
 
 BLACK = const(0)
@@ -41,17 +43,20 @@ COUNT = const(44)
 
 # 3 bytes a colour. Brightness differs as much as hue does, so that red, green and purple stay apart
 # for eyes that see no red or no green.
-RGB = bytes((
-    0, 0, 0,
-    255, 214, 0,  60, 84, 255,  214, 70, 255,  255, 30, 24,  30, 190, 20,  90, 255, 225,
-    92, 76, 0,  30, 40, 120,  84, 28, 100,  104, 14, 12,  14, 84, 10,  26, 92, 80,
-    255, 244, 150,  150, 170, 255,  240, 170, 255,  255, 150, 130,  140, 255, 120,  210, 255, 245,
-    110, 66, 0,  76, 84, 110,  255, 176, 0,  190, 120, 40,  255, 255, 255,  150, 150, 150,
-    60, 60, 60,  255, 255, 220,  44, 70, 44,  255, 96, 0,  60, 230, 60,
-    230, 230, 230,  240, 150, 30,  60, 170, 255,  240, 90, 160,
-    110, 90, 0,  36, 50, 140,  110, 36, 126,  130, 20, 16,  20, 100, 12,  40, 120, 106,
-    225, 225, 235,  70, 70, 76,  255, 255, 255,  100, 100, 108,
-))
+RGB = unhexlify(
+    (
+        "000000 "
+        "ffd600 3c54ff d646ff ff1e18 1ebe14 5affe1 "  # yellow navy purple red green teal
+        "5c4c00 1e2878 541c64 680e0c 0e540a 1a5c50 "  # ground
+        "fff496 96aaff f0aaff ff9682 8cff78 d2fff5 "  # bright
+        "6e4200 4c546e ffb000 be7828 ffffff 969696 "  # sun, moon, sunstone, halfstone, white, grey
+        "3c3c3c ffffdc 2c462c ff6000 3ce63c "  # dim, cursor, glow, warn, good
+        "e6e6e6 f0961e 3caaff f05aa0 "  # seats
+        "6e5a00 24328c 6e247e 821410 14640c 28786a "  # faint
+        "e1e1eb 46464c ffffff 64646c "  # wind: its colour, ground, bright, faint
+    ).replace(" ", "")
+)
+
 
 # Settings of matrix.brightness (0..255, the share of time that the LEDs are lit), even to the eye.
 STEPS = (6, 16, 36, 72, 140, 255)
@@ -73,7 +78,7 @@ def table(gamma=level) -> bytearray:
 
 
 def brightness(value) -> int:
-    """Any number as a brightness 0..255: fractions are dropped, what lies outside is clamped; ValueError for no number."""
+    """Any number as a brightness 0..255: fractions dropped, what lies outside clamped; ValueError for no number."""
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         raise ValueError("brightness: a number from 0 to 255 is needed")
     return max(0, min(255, int(value)))

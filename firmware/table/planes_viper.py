@@ -1,4 +1,7 @@
 # SPDX-License-Identifier: MIT
+# ptr8 and ptr32 are known to the viper compiler alone:
+# ruff: noqa: F821
+# mypy: ignore-errors
 """From palette indices to the bit planes of a HUB75 panel, as machine code; planes_twin.py says what it does."""
 
 import micropython

@@ -21,7 +21,7 @@ class Store:
         self._folder.make("")
         self._journal = journal.Journal(self._folder)
         self._given = 0  # the last sequence number that went out
-        self.hint = None
+        self.hint = None  # type: str | None
 
     def load_config(self, defaults: "dict | None" = None) -> dict:
         """The settings, one for each of `defaults` and of its type. Damage of any kind: the default, and self.hint."""

@@ -5,13 +5,20 @@ import vfs
 
 
 class Flash:
-    """A block device of `blocks` blocks. watch(at, data) is called before each erase or program, with what will be there."""
+    """A block device of `blocks` blocks; watch(at, data) is called before data is erased or programmed there."""
 
     def __init__(self, blocks, size=4096):
         self.size = size
-        self.data = bytearray(b"\xff" * (blocks * size))
+        self.blocks = blocks
+        self.data = bytearray(blocks * size)
         self.watch = None
-        self.operations = 0
+
+    def blank(self, blocks):
+        """An erased chip of at most the first number of blocks: large buffers are allocated once."""
+        self.blocks = blocks
+        for block in range(blocks):
+            self.data[block * self.size : block * self.size + self.size] = b"\xff" * self.size
+        return self
 
     def readblocks(self, block, buffer, offset=0):
         at = block * self.size + offset
@@ -25,7 +32,7 @@ class Flash:
 
     def ioctl(self, request, argument):
         if request == 4:
-            return len(self.data) // self.size
+            return self.blocks
         if request == 5:
             return self.size
         if request == 6:
@@ -33,7 +40,6 @@ class Flash:
         return 0
 
     def _put(self, at, data):
-        self.operations += 1
         if self.watch:
             self.watch(at, data)
         self.data[at : at + len(data)] = data
@@ -43,7 +49,7 @@ def mounted(flash, place, fresh=False):
     """The flash at `place`, formatted first when it is fresh."""
     unmount(place)
     if fresh:
-        vfs.VfsLfs2.mkfs(flash)
+        vfs.VfsLfs2.mkfs(flash.blank(flash.blocks))
     vfs.mount(vfs.VfsLfs2(flash), place)
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 import gc
 
-from table.keys import A, B, KEYS_A_SIDE, Keys
+from table.keys import KEYS_A_SIDE, A, B, Keys
 
 
 class Contacts:

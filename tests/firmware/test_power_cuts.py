@@ -8,6 +8,7 @@ it is mounted, and a second store must find in it all that the first one has ack
 import gc
 
 from ram_flash import Flash, mounted, unmount
+
 from table.store import Store
 
 HERE = "/ram"
