@@ -49,6 +49,16 @@ class Clock:
         """The seat to move, also while paused; None when stopped."""
         return None if self._seat == NOBODY else self._seat
 
+    @property
+    def fed(self) -> int:
+        """The last time fed."""
+        return self._last
+
+    @property
+    def pending(self) -> bool:
+        """Whether there are events for the next advance()."""
+        return bool(self._pending)
+
     def remaining(self, seat: int, now: int) -> int:
         """ms left of the main time or of this turn; never negative."""
         left = self._left[self._known(seat)]

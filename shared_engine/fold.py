@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: MIT
+"""Events again: a match is brought through the bytes of a log, strictly, one event after the other."""
+
+from shared_engine import events
+from shared_engine.contract import ALL
+from shared_engine.record_header import RecordError
+
+# How each kind is done again: match, seat, value, at.
+DOING = {
+    events.ACTION: lambda match, seat, action, at: match.submit(seat, action, at),
+    events.RAW: lambda match, seat, action, at: match.submit(seat, action, at),
+    events.READY: lambda match, seat, value, at: match.ready(at),
+    events.UNDO: lambda match, seat, value, at: match.undo(at),
+    events.REDO: lambda match, seat, value, at: match.redo(at),
+    events.PAUSE: lambda match, seat, value, at: match.pause(at),
+    events.RESUME: lambda match, seat, value, at: match.resume(at),
+    events.ABANDON: lambda match, seat, value, at: match.abandon(at),
+    events.CORRECT: lambda match, seat, values, at: match.correct(seat, at, *values),
+    events.RECOVER: lambda match, seat, value, at: match.recover(at),
+    events.EXPIRE: lambda match, seat, value, at: match.expire(seat, at),
+    events.RETIRE: lambda match, seat, value, at: match.retire(seat, at),
+}
+
+
+def follow(match, log: bytes) -> int:
+    """Brings a match at its beginning through a log; where its last whole event ends. RecordError names the event."""
+    while True:
+        event = next_event(match, log)
+        if event is None:
+            return len(match.log)
+        start, number = len(match.log), match.count + 1
+        do(match, event)
+        if match.log[start:] != log[start : len(match.log)]:
+            raise RecordError("event %d: something else happens there" % number)
+
+
+def next_event(match, log: bytes):
+    """The event that comes next for the match: (kind, seat, value, at); None when no whole one is left.
+
+    The value of an action is the action itself.
+    """
+    number = match.count + 1
+    try:
+        kind, seat, value, passed, _ = events.event_at(log, len(match.log))
+    except IndexError:
+        return None
+    except ValueError as error:
+        raise RecordError("event %d: %s" % (number, error)) from error
+    if kind == events.ACTION:
+        seat, value = _named(match, value)
+    return kind, seat, value, match.at + passed
+
+
+def do(match, event):
+    """Does the event; RecordError when it is not possible there or changes nothing."""
+    kind, seat, value, at = event
+    number = match.count + 1
+    try:
+        if kind in (events.EXPIRE, events.FLAG):
+            match.advance(at)
+        if match.count < number and kind in DOING:
+            DOING[kind](match, seat, value, at)
+    except ValueError as error:
+        raise RecordError("event %d: %s" % (number, error)) from error
+    if match.count < number:
+        raise RecordError("event %d: '%s' means nothing there" % (number, events.WORDS[kind]))
+
+
+def _named(match, place: int):
+    """Seat and action of a place in the list of legal actions."""
+    seat = match.seat()
+    if seat == ALL:
+        seat, place = place & 3, place >> 2
+    legal = match.state.actions(seat) if seat >= 0 else ()
+    if place >= len(legal):
+        raise RecordError("event %d: there is no such action" % (match.count + 1))
+    return seat, legal[place]

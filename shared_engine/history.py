@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: MIT
+"""What can be undone: the actions since the last barrier, with the clock's reading after each.
+
+States are not kept one by one: that would fill the chip's memory. They are played again from a copy.
+"""
+
+from shared_engine.compat import const, struct
+from shared_engine.events import EXPIRE
+
+STRIDE = const(16)  # a copy is kept now and then, so that going back in a long line takes few actions
+ROW = "<BiI"  # kind and seat, action, at
+ROW_BYTES = const(9)
+
+
+class History:
+    """entries: all that can be undone or redone; cursor: how many of them are in force."""
+
+    def __init__(self, state, reading: bytes):
+        """Nothing can be undone beyond `state`, with `reading` on the clock (a snapshot, b"" when untimed)."""
+        self.cursor = 0
+        self.entries = 0
+        self._rows = bytearray()
+        self._width = ROW_BYTES + len(reading)
+        self._first_reading = reading
+        self._copies = [(0, state.copy())]
+
+    def add(self, kind: int, seat: int, action: int, at: int, reading: bytes, state):
+        """An action has led to `state`, with `reading` on the clock; what was undone before is gone."""
+        end = self.cursor * self._width
+        if self.entries > self.cursor:
+            self._rows = self._rows[:end]
+            while self._copies[-1][0] > self.cursor:
+                self._copies.pop()
+        self._rows.extend(struct.pack(ROW, kind << 4 | seat, action, at))
+        self._rows.extend(reading)
+        self.cursor += 1
+        self.entries = self.cursor
+        if self.cursor % STRIDE == 0:
+            self._keep(self.cursor, state.copy())
+
+    def entry(self, number: int):
+        """(kind, seat, action, at) of an entry, from 0."""
+        head, action, at = struct.unpack(ROW, self._rows[number * self._width : number * self._width + ROW_BYTES])
+        return head >> 4, head & 15, action, at
+
+    def reading(self, count: int) -> bytes:
+        """The clock after the first `count` entries."""
+        if count == 0:
+            return self._first_reading
+        return bytes(self._rows[(count - 1) * self._width + ROW_BYTES : count * self._width])
+
+    def state(self, count: int):
+        """The state after the first `count` entries, a new one."""
+        number, kept = self._copies[0]
+        for at, copy in self._copies:
+            if number < at <= count:
+                number, kept = at, copy
+        state = kept.copy()
+        while number < count:
+            perform(state, self.entry(number))
+            number += 1
+            if number % STRIDE == 0 and count - number < STRIDE:
+                self._keep(number, state.copy())
+        return state
+
+    def _keep(self, number: int, copy):
+        """Keeps the first copy and the two nearest to the cursor."""
+        for at, _ in self._copies:
+            if at == number:
+                return
+        self._copies.append((number, copy))
+        self._copies.sort(key=lambda kept: kept[0])
+        if len(self._copies) > 3:
+            far = 1 if self._copies[-1][0] <= number else -1
+            self._copies.pop(far)
+
+
+def perform(state, entry):
+    """Does an entry once more."""
+    kind, seat, action, at = entry
+    if kind == EXPIRE:
+        state.expire(seat, at)
+    else:
+        state.apply(seat if seat < 4 else -1, action, at)

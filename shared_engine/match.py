@@ -1,0 +1,371 @@
+# SPDX-License-Identifier: MIT
+"""A match: settings, seats, game, clock and the events that made it so; nothing else changes it.
+
+`at` is ms of match time: an integer from 0, below 2**30, that stands still while the match is paused or switched off.
+For games by turns a stamp before the last event counts as that event's time. A refused call appends nothing
+and changes nothing, except that what the clock had brought about by then (see `advance`) has happened.
+"""
+
+from shared_engine import games
+from shared_engine.compat import sha256, struct
+from shared_engine.contract import ALL, OVER, IllegalAction, SettingsError
+from shared_engine.events import (
+    ABANDON,
+    ACTION,
+    CORRECT,
+    EXPIRE,
+    FLAG,
+    LATEST,
+    NOBODY,
+    PAUSE,
+    RAW,
+    READY,
+    RECOVER,
+    REDO,
+    RESUME,
+    RETIRE,
+    UNDO,
+    append_event,
+)
+from shared_engine.fold import follow
+from shared_engine.history import History, perform
+from shared_engine.record_frame import join
+from shared_engine.record_header import Header, RecordError, header_from
+from shared_engine.standing import beaten_on_time, last_standing
+from shared_engine.timekeeper import Timekeeper
+
+
+class MatchError(ValueError):
+    """Something that cannot be done now; the message says why."""
+
+
+class Match:
+    """state: the game's (a new object after an undo); paused; over; at: time of the last event; count: of events;
+    log: their bytes, which only grow; setup: the Header."""
+
+    def __init__(self, setup: Header):
+        """Begins a match by its header; SettingsError."""
+        self.setup = setup
+        self.state = games.new(setup.game, setup.seats, setup.seed, setup.options)
+        if setup.controls and self.state.seat() == ALL:
+            raise SettingsError("control: a game without turns has no clock yet")
+        self.paused = self.over = False
+        self.at = self.count = self.kept = 0
+        self.log = bytearray()
+        self._verdict = None
+        self._time = Timekeeper(setup.controls, setup.seats, setup.settings["strict_handover"])
+        self._time.begin(self.state.seat())
+        self._bar_undo()
+
+    @staticmethod
+    def begin_new(
+        game: str,
+        seats: int,
+        seed: int,
+        options=None,
+        control="60/turn",
+        settings=None,
+        names=None,
+        players=None,
+        table_id=b"",
+        sequence=0,
+        started=None,
+    ):
+        """A new match. control: text, one text a seat, or None; settings: see record_header.SETTINGS; players:
+        "person" or ("bot", level) a seat. SettingsError begins with the wrong field's name; ControlError."""
+        return Match(Header(game, seats, seed, options, control, settings, names, players, table_id, sequence, started))
+
+    @staticmethod
+    def begin_by(header: bytes):
+        """The match of a header's bytes at its beginning; RecordError, VersionError."""
+        setup = header_from(header)
+        try:
+            return Match(setup)
+        except SettingsError as error:
+            raise RecordError("the header is damaged: %s" % error) from error
+
+    @staticmethod
+    def resume_from(header: bytes, log: bytes, beat=None):
+        """The match of a journal after the power came back, paused, its clock at the last heartbeat `beat`.
+
+        A torn event at the end is dropped; `kept` says how many bytes of `log` remain: the events
+        beyond (used-up time, the recovery) are not in the journal yet. RecordError, VersionError.
+        """
+        match = Match.begin_by(header)
+        match.kept = follow(match, log)
+        match._time.forget_news()
+        match.recover(match.at if beat is None else beat)
+        return match
+
+    # What it shows.
+
+    @property
+    def clock(self):
+        """The Clock, for readings; None when untimed."""
+        return self._time.clock
+
+    @property
+    def waiting(self) -> bool:
+        """The seat to move has not yet confirmed the hand-over, so no time runs."""
+        return self._time.waiting
+
+    def seat(self) -> int:
+        """Whose turn: 0..3, ALL or OVER."""
+        return OVER if self.over else self.state.seat()
+
+    def result(self):
+        """(reason, ranking), or None before the end."""
+        if not self.over:
+            return None
+        return self._verdict or (self.state.ending, self.state.ranking())
+
+    def is_bot(self, seat: int) -> bool:
+        return self.setup.players[seat] > 0
+
+    def header(self) -> bytes:
+        """The bytes with which the record begins."""
+        return self.setup.to_bytes()
+
+    def record(self) -> bytes:
+        """The complete record up to now."""
+        return join(self)
+
+    def digest(self) -> bytes:
+        """8 bytes over position, clocks and side to move: equal matches have equal digests."""
+        return sha256(self.state.dump() + self._time.reading())[:8]
+
+    # What the players do.
+
+    def ready(self, at: int):
+        """The seat to move confirms the hand-over: its time runs. Does nothing when nobody waits for it."""
+        at = self._stamp(at)
+        if self.waiting and not self.paused:
+            self._append(READY, NOBODY, None, at)
+            self._time.confirm(at)
+
+    def submit(self, seat: int, action: int, at: int):
+        """The seat acts at `at`; its time is charged up to there. IllegalAction says why not."""
+        if self.paused and not self.over:
+            raise MatchError("the match is paused")
+        stamped, at = at, self._stamp(at)
+        shared = self.state.seat() == ALL
+        if stamped < at and shared:
+            raise IllegalAction("too late: something else happened after that")
+        legal = self.state.actions(seat) if seat != ALL else ()
+        place = legal.index(action) if action in legal else -1
+        self.state.apply(seat, action, at)
+        if place < 0:
+            self._append(RAW, seat, action, at)
+        else:
+            self._append(ACTION, seat, place * 4 + seat if shared else place, at)
+        self._acted(ACTION, seat, action, at)
+
+    def submit_many(self, presses) -> list:
+        """Several presses (seat, action, at), in the order of their stamps; equal stamps by a draw from the seed.
+
+        For each in the order given: None, or the IllegalAction or MatchError with which it was refused.
+        """
+        order = [(presses[i][2], self._lot(presses[i][0], presses[i][2]), i) for i in range(len(presses))]
+        answers = [None] * len(presses)
+        for _, _, i in sorted(order):
+            try:
+                self.submit(*presses[i])
+            except (IllegalAction, MatchError) as refusal:
+                answers[i] = refusal
+        return answers
+
+    def undo(self, at=None):
+        """Takes back the last action of a person with what bots did since: position, clock and side to move together."""
+        at = self._stamp(self.at if at is None else at, ended=True)
+        target = self._undo_target()
+        self._append(UNDO, NOBODY, None, at)
+        before = self.seat()
+        self.state = self._history.state(target)
+        self._history.cursor = target
+        self._go_on_from(before, at)
+
+    def redo(self, at=None):
+        """Does again what the last undo took back."""
+        at = self._stamp(self.at if at is None else at)
+        history = self._history
+        if history.cursor == history.entries:
+            raise MatchError("nothing to redo")
+        self._append(REDO, NOBODY, None, at)
+        before = self.seat()
+        people = 0 in self.setup.players
+        while True:
+            perform(self.state, history.entry(history.cursor))
+            history.cursor += 1
+            if history.cursor == history.entries or not people or not self._by_bot(history.cursor):
+                break
+        self._go_on_from(before, at)
+
+    def expire(self, seat: int, at: int):
+        """The turn timer of the seat to move has run out (when not by the match's own clock)."""
+        at = self._stamp(at)
+        if self.state.seat() not in (seat, ALL):
+            raise MatchError("seat %d is not to move" % seat)
+        self._expire(seat, at)
+
+    def retire(self, seat: int, at: int):
+        """The seat leaves the order."""
+        at = self._stamp(at)
+        if not 0 <= seat < self.setup.seats:
+            raise MatchError("there is no seat %d" % seat)
+        self._append(RETIRE, seat, None, at)
+        self._retire(seat, at)
+
+    def pause(self, at: int, seat=None):
+        """Everything stands still; asked for by `seat` (None: the arbiter). Does nothing when paused."""
+        at = self._stamp(at)
+        if seat is not None and self.setup.settings["pause"] == "arbiter":
+            raise MatchError("only the arbiter may pause")
+        self._pause(PAUSE, at)
+
+    def resume(self, at: int):
+        """Goes on after a pause. Does nothing when not paused."""
+        at = self._stamp(at)
+        if self.paused:
+            self._append(RESUME, NOBODY, None, at)
+            self.paused = False
+            self._time.resume(at)
+
+    def recover(self, beat: int):
+        """The power came back: time ran until the heartbeat `beat` at most, then stood still."""
+        at = min(max(beat, self.at), LATEST)
+        self._bring_about(at)
+        if not self.over:
+            self._pause(RECOVER, at)
+
+    def abandon(self, at: int):
+        """The match ends without a result."""
+        at = self._stamp(at)
+        self._append(ABANDON, NOBODY, None, at)
+        self._end(("abandoned", self.state.ranking()), at)
+
+    def correct(self, seat: int, at: int, ms=None, periods=None, moves=None):
+        """The arbiter's correction of a seat's clock; ValueError as for Clock.set."""
+        at = self._stamp(at)
+        if self.clock is None:
+            raise MatchError("the match is untimed")
+        self._time.correct(seat, at, ms, periods, moves)
+        self._append(CORRECT, seat, (ms, periods, moves), at)
+        self._bar_undo()
+
+    def advance(self, at: int) -> list:
+        """The clock's events up to `at`, (kind, seat, at), with their consequences carried out, each at its exact time."""
+        self._bring_about(at)
+        return self._time.news()
+
+    # The fold.
+
+    def _stamp(self, at: int, ended: bool = False) -> int:
+        """The time that an event of this stamp gets, after all that the clock brings about by then."""
+        if not isinstance(at, int) or not 0 <= at <= LATEST:
+            raise MatchError("at: match time is an integer of ms from 0 to 2**30 - 1")
+        at = max(at, self.at)
+        self._bring_about(at)
+        if self.over and not (ended and self._verdict is None):
+            raise MatchError("the match is over")
+        return at
+
+    def _bring_about(self, at: int):
+        """Carries out what became of used-up time, in order."""
+        while at >= self._time.due_at and not self.over:
+            for kind, seat, when in self._time.take_due(at):
+                if self.over:
+                    break
+                if kind == "turn":
+                    self._expire(seat, when)
+                else:
+                    self._flag(seat, when)
+
+    def _expire(self, seat: int, at: int):
+        self._append(EXPIRE, seat, None, at)
+        self.state.expire(seat, at)
+        self._acted(EXPIRE, seat, 0, at)
+
+    def _flag(self, seat: int, at: int):
+        """What a flag means is a setting: the match is lost, the seat leaves, or it is only noted."""
+        self._append(FLAG, seat, None, at)
+        fallen = self.clock.flags()
+        rule = self.setup.settings["flag"] or ("loss" if self.setup.seats == 2 else "retire")
+        if rule == "retire":
+            self._retire(seat, at)
+            if self.over:
+                self._verdict = ("time", self.state.ranking())
+        elif rule == "loss":
+            self._end(("time", beaten_on_time(self.state, seat)), at)
+        elif len(fallen) == self.setup.seats:
+            self._end(("time", last_standing(fallen)), at)
+        else:
+            self._bar_undo()
+
+    def _retire(self, seat: int, at: int):
+        self.state.retire(seat, at)
+        self._time.hand_over(self.state.seat(), at, ended=False, left=True)
+        self._see_end(at)
+        self._bar_undo()
+
+    def _append(self, kind: int, seat: int, value, at: int):
+        append_event(self.log, kind, seat, value, at - self.at)
+        self.at = at
+        self.count += 1
+
+    def _acted(self, kind: int, seat: int, action: int, at: int):
+        """After an action or an expiry: the clock is handed over, the end seen, the undo kept or barred."""
+        state = self.state
+        barred = state.drew and self.setup.settings["undo"] == "strict"
+        if state.is_over():
+            self._see_end(at)
+        else:
+            self._time.hand_over(state.seat(), at, ended=kind == EXPIRE, left=False)
+        if barred:
+            self._bar_undo()
+        else:
+            self._history.add(kind, seat & 15, action, at, self._time.reading(), state)
+
+    def _see_end(self, at: int):
+        if self.state.is_over():
+            self.over = True
+            self._time.stop(at)
+
+    def _end(self, verdict, at: int):
+        self.over = True
+        self._verdict = verdict
+        self._time.stop(at)
+
+    def _pause(self, kind: int, at: int):
+        if not self.paused:
+            self._append(kind, NOBODY, None, at)
+            self.paused = True
+            self._time.pause(at)
+
+    def _undo_target(self) -> int:
+        """How many entries stay in force: all before the last one that was a person's (of bots alone: the last)."""
+        target = self._history.cursor - 1
+        if 0 in self.setup.players:
+            while target >= 0 and self._by_bot(target):
+                target -= 1
+        if target < 0:
+            strict = self.setup.settings["undo"] == "strict" and self.count
+            raise MatchError("nothing to undo" + (" since the last draw" if strict else ""))
+        return target
+
+    def _by_bot(self, number: int) -> bool:
+        seat = self._history.entry(number)[1]
+        return seat < 4 and self.is_bot(seat)
+
+    def _go_on_from(self, before: int, at: int):
+        """After undo and redo: the clock as it was there; another seat to move than before has to confirm."""
+        self.over = False
+        self._time.go_back(self._history.reading(self._history.cursor), at, self.state.seat() != before)
+        self._see_end(at)
+
+    def _bar_undo(self):
+        self._history = History(self.state, self._time.reading())
+
+    def _lot(self, seat: int, at: int) -> int:
+        """The seat's lot among equal stamps: a draw that anybody can repeat from the seed and the events so far."""
+        drawn = sha256(struct.pack("<QIIB", self.setup.seed, self.count, at & LATEST, seat & 255))
+        return drawn[0] << 16 | drawn[1] << 8 | drawn[2]

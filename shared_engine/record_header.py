@@ -1,0 +1,275 @@
+# SPDX-License-Identifier: MIT
+"""The head of a record: all that a match is made from, and who keeps it.
+
+Bytes: "SQR", format, length of the rest (2) · rules and generator version · table id · sequence (4) · start (8) ·
+game · seats · seed (8) · options that differ from the defaults · player and name of each seat · clock · settings ·
+64 reserved bytes (hash of the record before, signature) · crc32 (4). Numbers are little endian, a text is its length and its bytes.
+"""
+
+from shared_engine import games
+from shared_engine.compat import const, crc32, struct
+from shared_engine.contract import DataError, SettingsError, settle
+from shared_engine.controls import parse_control
+from shared_engine.names import fault_of, name_bytes
+from shared_engine.rng import VERSION as GENERATOR
+
+FORMAT = const(1)
+MAGIC = b"SQR"
+UNKNOWN = b"\xff" * 8  # the start, when the table does not know the time
+RESERVED = const(64)
+RESERVED_AT = const(-68)  # from the header's end: previous hash (32), signature (32)
+
+# The choices of each setting in the order of their numbers in a record.
+SETTINGS = (
+    ("undo", ("strict", "casual")),
+    ("flag", (None, "loss", "retire", "note")),
+    ("strict_handover", (False, True)),
+    ("pause", ("any", "arbiter")),
+)
+
+
+class RecordError(DataError):
+    """Bytes or text that are no sound record; the message names the event where there is one."""
+
+
+class VersionError(RecordError):
+    """A record of another format, of other rules or another generator than this engine's."""
+
+
+class Header:
+    """game, seats, seed, options, controls (texts: none, one, or one a seat), players (0 a person, else the bot's
+    level), names, settings, table_id, sequence, started (unix seconds or None), previous, signature."""
+
+    def __init__(self, game, seats, seed, options, control, settings, names, players, table_id, sequence, started):
+        """SettingsError begins with the wrong field's name."""
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.options = _differing(games.info(game), seats, seed, options)
+        self.controls = _controls(control, seats)
+        self.settings = _settings(settings or {})
+        self.names = _names(names, seats)
+        self.players = _players(players, seats)
+        if not isinstance(table_id, (bytes, bytearray)) or len(table_id) > 32:
+            raise SettingsError("table_id: up to 32 bytes are needed")
+        if not _is_int(sequence) or not 0 <= sequence < 1 << 32:
+            raise SettingsError("sequence: an integer from 0 to 2**32 - 1 is needed")
+        if started is not None and (not _is_int(started) or not 0 <= started < 1 << 40):
+            raise SettingsError("started: unix seconds or None is needed")
+        self.table_id = bytes(table_id)
+        self.sequence = sequence
+        self.started = started
+        self.previous = bytes(32)
+        self.signature = bytes(32)
+        self.rules = games.info(game).rules_version
+        self.generator = GENERATOR
+
+    def to_bytes(self) -> bytes:
+        body = bytearray((self.rules, self.generator))
+        _text(body, self.table_id)
+        body.extend(struct.pack("<I", self.sequence))
+        body.extend(UNKNOWN if self.started is None else struct.pack("<Q", self.started))
+        _text(body, self.game.encode())
+        body.append(self.seats)
+        body.extend(struct.pack("<Q", self.seed))
+        body.append(len(self.options))
+        for name in sorted(self.options):
+            _text(body, name.encode())
+            _value(body, self.options[name])
+        for seat in range(self.seats):
+            body.append(self.players[seat])
+            _text(body, self.names[seat].encode())
+        body.append(len(self.controls))
+        for control in self.controls:
+            _text(body, control.encode())
+        for name, choices in SETTINGS:
+            body.append(choices.index(self.settings[name]))
+        body.extend(self.previous)
+        body.extend(self.signature)
+        out = bytearray(MAGIC)
+        out.extend(struct.pack("<BH", FORMAT, len(body) + 4))
+        out.extend(body)
+        out.extend(struct.pack("<I", crc32(bytes(out))))
+        return bytes(out)
+
+
+def header_length(blob: bytes) -> int:
+    """Bytes of the header that a record begins with; RecordError when it is none, VersionError when of another format."""
+    if len(blob) < 6 or bytes(blob[:3]) != MAGIC:
+        raise RecordError("this is no record")
+    if blob[3] != FORMAT:
+        raise VersionError("made with format v%d; this engine reads format v%d" % (blob[3], FORMAT))
+    return 6 + (blob[4] | blob[5] << 8)
+
+
+def header_from(blob: bytes) -> Header:
+    """The header in exactly these bytes; RecordError, VersionError."""
+    blob = bytes(blob)
+    if header_length(blob) != len(blob) or len(blob) < 6 + RESERVED + 4:
+        raise RecordError("the header is cut off")
+    if struct.unpack("<I", blob[-4:])[0] != crc32(blob[:-4]):
+        raise RecordError("the header is damaged: its checksum does not fit")
+    try:
+        header = _read(blob)
+    except (IndexError, SettingsError, UnicodeError) as error:
+        raise RecordError("the header is damaged: %s" % error) from error
+    if header.to_bytes() != blob:
+        raise RecordError("the header is not in its only form")
+    return header
+
+
+class _Reader:
+    """Walks through the bytes; IndexError at the end."""
+
+    def __init__(self, blob: bytes, at: int):
+        self.blob = blob
+        self.at = at
+
+    def byte(self) -> int:
+        self.at += 1
+        return self.blob[self.at - 1]
+
+    def take(self, count: int) -> bytes:
+        self.at += count
+        if self.at > len(self.blob):
+            raise IndexError("it is cut off")
+        return self.blob[self.at - count : self.at]
+
+    def text(self) -> bytes:
+        return self.take(self.byte())
+
+
+def _read(blob: bytes) -> Header:
+    reader = _Reader(blob, 6)
+    rules, generator = reader.byte(), reader.byte()
+    table_id = reader.text()
+    sequence = struct.unpack("<I", reader.take(4))[0]
+    start = reader.take(8)
+    game = reader.text().decode()
+    _check_versions(game, rules, generator)
+    seats = reader.byte()
+    seed = struct.unpack("<Q", reader.take(8))[0]
+    options = {}
+    for _ in range(reader.byte()):
+        name = reader.text().decode()
+        options[name] = _value_from(reader)
+    players, names = [], []
+    for _ in range(seats):
+        level = reader.byte()
+        players.append(("bot", level) if level else "person")
+        names.append(reader.text())
+    control = [reader.text().decode() for _ in range(reader.byte())]
+    settings = {}
+    for name, choices in SETTINGS:
+        settings[name] = choices[reader.byte()]
+    controls = None if not control else control[0] if len(control) == 1 else control
+    started = None if start == UNKNOWN else struct.unpack("<Q", start)[0]
+    header = Header(game, seats, seed, options, controls, settings, names, players, table_id, sequence, started)
+    header.previous = reader.take(32)
+    header.signature = reader.take(32)
+    return header
+
+
+def _check_versions(game: str, rules: int, generator: int):
+    if game not in games.GAME_IDS:
+        raise VersionError("a record of the game '%s', which this engine does not have" % game)
+    info = games.info(game)
+    if rules != info.rules_version:
+        raise VersionError(
+            "made with rules v%d of %s; this engine plays rules v%d" % (rules, info.title, info.rules_version)
+        )
+    if generator != GENERATOR:
+        raise VersionError("made with generator v%d; this engine has generator v%d" % (generator, GENERATOR))
+
+
+def _is_int(value) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _differing(info, seats: int, seed: int, options) -> dict:
+    """The options that are not the default; only what one option alone makes impossible is refused here."""
+    complete = settle(info, seats, seed, options)
+    return {option.name: complete[option.name] for option in info.options if complete[option.name] != option.default}
+
+
+def _controls(control, seats: int) -> tuple:
+    if control is None:
+        return ()
+    given = control if isinstance(control, (list, tuple)) else (control,)
+    if len(given) not in (1, seats):
+        raise SettingsError("control: one for all seats or one for each is needed")
+    texts = tuple([str(parse_control(str(entry))) for entry in given])
+    return texts[:1] if len(set(texts)) == 1 else texts
+
+
+def _settings(given: dict) -> dict:
+    known = {name: choices for name, choices in SETTINGS}
+    for name in given:
+        if name not in known:
+            raise SettingsError(
+                "settings: there is no '%s'; there are %s" % (name, ", ".join([row[0] for row in SETTINGS]))
+            )
+        if given[name] not in known[name]:
+            raise SettingsError("%s: one of %s is needed" % (name, ", ".join([str(choice) for choice in known[name]])))
+    return {name: given.get(name, choices[0]) for name, choices in SETTINGS}
+
+
+def _names(names, seats: int) -> list:
+    given = [""] * seats if names is None else names
+    if not isinstance(given, (list, tuple)) or len(given) != seats:
+        raise SettingsError("names: one for each seat is needed")
+    return [name_bytes(name).decode() for name in given]
+
+
+def _players(players, seats: int) -> list:
+    given = ["person"] * seats if players is None else players
+    if not isinstance(given, (list, tuple)) or len(given) != seats:
+        raise SettingsError("players: one for each seat is needed")
+    levels = []
+    for player in given:
+        if player == "person":
+            levels.append(0)
+        elif (
+            isinstance(player, (list, tuple)) and len(player) == 2 and player[0] == "bot" and player[1] in range(1, 256)
+        ):
+            levels.append(player[1])
+        else:
+            raise SettingsError('players: "person" or ("bot", level) is needed')
+    return levels
+
+
+def _text(out: bytearray, raw: bytes):
+    out.append(len(raw))
+    out.extend(raw)
+
+
+def _value(out: bytearray, value):
+    """An option's value: a letter for its kind, then the value."""
+    if isinstance(value, bool):
+        out.extend(b"t" if value else b"f")
+    elif isinstance(value, int):
+        out.extend(b"i" + struct.pack("<i", value))
+    elif isinstance(value, str):
+        out.extend(b"s")
+        _text(out, value.encode())
+    else:
+        out.extend(b"l")
+        out.append(len(value))
+        for entry in value:
+            out.extend(struct.pack("<i", entry))
+
+
+def _value_from(reader: _Reader):
+    kind = reader.take(1)
+    if kind in (b"t", b"f"):
+        return kind == b"t"
+    if kind == b"i":
+        return struct.unpack("<i", reader.take(4))[0]
+    if kind == b"s":
+        return reader.text().decode()
+    if kind == b"l":
+        return [struct.unpack("<i", reader.take(4))[0] for _ in range(reader.byte())]
+    raise RecordError("an option of the unknown kind %r" % kind)
+
+
+__all__ = ("FORMAT", "Header", "RecordError", "VersionError", "fault_of", "header_from", "header_length")

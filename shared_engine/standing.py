@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: MIT
+"""Rankings that the clock decides and not the game."""
+
+
+def beaten_on_time(state, seat: int) -> list:
+    """The ranking when `seat` has lost on time: the others as they stand, it (partners: its team) below all."""
+    team = [seat]
+    if state.options.get("partners"):
+        team = [other for other in range(state.seats) if (other - seat) % 2 == 0]
+    ranking = []
+    for group in state.ranking():
+        rest = [other for other in group if other not in team]
+        if rest:
+            ranking.append(rest)
+    ranking.append(team)
+    return ranking
+
+
+def last_standing(fallen: list) -> list:
+    """The ranking when every seat has flagged: who fell last wins."""
+    return [[seat] for seat in reversed(fallen)]

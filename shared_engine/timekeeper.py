@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: MIT
+"""The clock as a match uses it: hand-overs, and what has to be told or carried out next.
+
+The clock itself is moved only by events of the match and by used-up time, never by looking at it: so a press
+that was stamped earlier but is fed later is charged at its stamp.
+"""
+
+from shared_engine.clock import Clock
+from shared_engine.compat import const
+
+NEVER = const((1 << 30) - 1)
+NOTHING_TOLD = []  # what news() answers while nothing happens; not to be changed
+CONSEQUENCES = ("turn", "flag")  # what changes the match; other events are only told
+
+
+class Timekeeper:
+    """clock: None when untimed; waiting: the seat to move has not confirmed the hand-over, so no time runs;
+    due_at: when the clock has something to tell next."""
+
+    def __init__(self, controls: tuple, seats: int, strict: bool):
+        """controls: texts, none or one or one a seat; strict: hand-overs are charged to the next seat."""
+        self.clock = Clock(controls[0] if len(controls) == 1 else list(controls), seats) if controls else None
+        self.waiting = False
+        self.due_at = NEVER
+        self._strict = strict
+        self._paused = False
+        self._told = -1
+        self._news = NOTHING_TOLD
+
+    def begin(self, seat: int):
+        """The seat is to move; its time runs when it confirms."""
+        if self.clock:
+            self.clock.start(seat, 0)
+            self.clock.pause(0)
+            self.waiting = True
+
+    def news(self) -> list:
+        """What was told since the last call: events of the clock."""
+        if not self._news:
+            return NOTHING_TOLD
+        news, self._news = self._news, NOTHING_TOLD
+        return news
+
+    def forget_news(self):
+        self._news = NOTHING_TOLD
+
+    def take_due(self, at: int) -> list:
+        """Tells all that happens up to the first used-up time or up to `at`; what has to be carried out for that."""
+        events, told = self.clock.ahead(at), self._told
+        due = [event for event in events if event[0] in CONSEQUENCES]
+        if due:
+            events = self.clock.advance(due[0][2])
+        else:
+            self.clock.advance(self.clock.fed)  # only what has been told already
+        for event in events:
+            if event[0] in CONSEQUENCES or event[2] > told:
+                self._tell(event)
+        self._look_ahead()
+        return [event for event in events if event[0] in CONSEQUENCES]
+
+    def confirm(self, at: int):
+        """The seat to move has confirmed: its time runs."""
+        self.waiting = False
+        if self.clock and not self._paused:
+            self.clock.resume(at)
+            self._look_ahead()
+
+    def hand_over(self, seat: int, at: int, ended: bool, left: bool):
+        """Charges up to `at`; then it is `seat`'s turn. ended: the turn did, whoever is next; left: by leaving the order."""
+        clock = self.clock
+        if not clock:
+            return
+        if self.waiting and not self._paused:
+            self.confirm(at)  # acting confirms
+        clock.advance(at)
+        if seat != clock.to_move or (ended and not left):
+            if left:
+                clock.start(seat, at)
+            else:
+                clock.resume(at)
+                clock.press(at, seat)
+            self._wait(at)
+        self._look_ahead()
+
+    def stop(self, at: int):
+        """The match is over: no clock runs."""
+        self.waiting = False
+        if self.clock:
+            self.clock.stop(at)
+        self.due_at = NEVER
+
+    def pause(self, at: int):
+        self._paused = True
+        if self.clock:
+            self.clock.pause(at)
+        self._look_ahead()
+
+    def resume(self, at: int):
+        self._paused = False
+        if not self.waiting:
+            self.confirm(at)
+
+    def correct(self, seat: int, at: int, ms, periods, moves):
+        """ValueError when it cannot be; see Clock.set."""
+        self.clock.set(seat, at, ms, periods, moves)
+        self._look_ahead()
+
+    def reading(self) -> bytes:
+        """What an undo brings back; empty when untimed."""
+        return self.clock.snapshot() if self.clock else b""
+
+    def go_back(self, reading: bytes, at: int, other_seat: bool):
+        """The clock as it was; other_seat: the turn changes by this, so that the hand-over has to be confirmed."""
+        if not self.clock:
+            return
+        self.clock.restore(reading)
+        if other_seat:
+            self.waiting = not self._strict
+        if not self.waiting and not self._paused:
+            self.clock.resume(at)
+        self._told = at
+        self._look_ahead()
+
+    def _wait(self, at: int):
+        """The moment between two seats is charged to nobody, unless the hand-over is strict."""
+        self.waiting = not self._strict
+        if self.waiting or self._paused:
+            self.clock.pause(at)
+
+    def _tell(self, event):
+        if self._news is NOTHING_TOLD:
+            self._news = []
+        self._news.append(event)
+        self._told = max(self._told, event[2])
+
+    def _look_ahead(self):
+        clock = self.clock
+        if clock is None:
+            self.due_at = NEVER
+        elif clock.pending:
+            self.due_at = 0
+        elif clock.running is None:
+            self.due_at = NEVER
+        else:
+            self.due_at = clock.fed + clock.wait(max(0, self._told - clock.fed))
