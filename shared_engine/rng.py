@@ -55,12 +55,30 @@ class Rng:
         return word % limit
 
     def shuffle(self, things: list) -> None:
-        """Put a list (or bytearray) into a fair random order, in place."""
+        """Put a list (or bytearray) into a fair random order, in place. As the text above says, next() written out."""
+        a = self.a
+        b = self.b
+        c = self.c
+        n = self.n
         for last in range(len(things) - 1, 0, -1):
-            other = self.below(last + 1)
+            limit = last + 1
+            other = limit
+            while other > last:
+                word = (a + b + n) & _WORD
+                n = (n + 1) & _WORD
+                a = b ^ (b >> 5)
+                b = (c + (c << 3)) & _WORD
+                c = ((c << 6 | c >> 10) + word) & _WORD
+                other = word % limit
+                if word - other > 65536 - limit:  # the last, incomplete row of limit words: draw again
+                    other = limit
             moved = things[last]
             things[last] = things[other]
             things[other] = moved
+        self.a = a
+        self.b = b
+        self.c = c
+        self.n = n
 
     def copy(self) -> "Rng":
         """A generator that goes on alike."""

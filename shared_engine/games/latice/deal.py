@@ -29,8 +29,7 @@ def new(seats: int, seed: int, options: "dict | None" = None) -> State:
     _deal(state, colours, [WIND] * (WINDS * boards))
     for seat in range(seats):
         state.pools[seat].reverse()  # the first tile dealt is the top
-        refill(state, seat)
-    state.drew = False
+        refill(state.racks[seat], state.pools[seat])
     return state
 
 
@@ -61,5 +60,7 @@ def _deal(state: State, colours: list, winds: list) -> None:
 
 
 def _one_by_one(state: State, tiles: list) -> None:
-    for number, tile in enumerate(tiles):
-        state.pools[(state.turn + number) % state.seats].append(tile)
+    seat = state.turn
+    for tile in tiles:
+        state.pools[seat].append(tile)
+        seat = (seat + 1) % state.seats

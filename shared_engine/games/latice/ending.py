@@ -10,17 +10,24 @@ def ending_of(state) -> str:
     for seat in order:
         if not tiles_left(state, seat):
             return "out"
-    if state.passes >= len(order):
+    return blocked_or_stalled(state)
+
+
+def blocked_or_stalled(state) -> str:
+    """The two endings that come with the end of a turn."""
+    turns = state.seats - len(state.retired)
+    if state.passes >= turns:
         return "blocked"
-    return "stalled" if stall_in(state) == 0 else ""
+    if state.stall_rounds and state.idle_turns >= state.stall_rounds * turns:
+        return "stalled"
+    return ""
 
 
 def stall_in(state) -> "int | None":
     """How many more idle turns end the match by the stall guard; None when it is off."""
-    rounds = state.options["stall_rounds"]
-    if not rounds:
+    if not state.stall_rounds:
         return None
-    return max(0, rounds * (state.seats - len(state.retired)) - state.idle_turns)
+    return max(0, state.stall_rounds * (state.seats - len(state.retired)) - state.idle_turns)
 
 
 def in_order(state) -> list:

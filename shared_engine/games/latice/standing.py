@@ -3,7 +3,7 @@
 
 from shared_engine.contract import PositionError
 from shared_engine.games.latice import board
-from shared_engine.games.latice.ending import ending_of
+from shared_engine.games.latice.ending import ending_of, in_order, tiles_left
 from shared_engine.games.latice.tables import COPIES, KINDS, RACK, STONES_IN_BOX, WIND, WINDS
 
 _MOST = (1 << 30) - 1  # of anything that is counted
@@ -26,6 +26,8 @@ def settle(state, placed: list) -> None:
     _check_tiles(state, [tile for _, tile in placed], boards)
     state.ending = ending_of(state)
     if state.ending:
+        if state.ending == "out" and tiles_left(state, state.turn):
+            state.turn = [seat for seat in in_order(state) if not tiles_left(state, seat)][0]  # it made the last move
         state.free_moves = 0
         state.acted = False
         state.moved = False

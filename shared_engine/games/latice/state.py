@@ -24,6 +24,7 @@ class State:
         self.exchange_ends_turn = options["exchange_ends_turn"]
         self.wind_price = options["wind_price"] or (2 if seats == 4 else 3)  # sunstones
         self.sunstone_limit = options["sunstone_limit"]
+        self.stall_rounds = options["stall_rounds"]
         self.box = STONES_IN_BOX * options["boards"] if options["stone_bank"] == "box" else 0  # 0: never limits
         board.clear(self, options["boards"])
         self.racks = [[] for _ in range(seats)]  # sorted tiles
@@ -51,6 +52,7 @@ class State:
         other.exchange_ends_turn = self.exchange_ends_turn
         other.wind_price = self.wind_price
         other.sunstone_limit = self.sunstone_limit
+        other.stall_rounds = self.stall_rounds
         other.box = self.box
         other.rng = self.rng.copy()
         other.grid = self.grid[:]

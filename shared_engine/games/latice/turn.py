@@ -19,7 +19,7 @@ from shared_engine.games.latice.actions import (
     masked,
     on_board,
 )
-from shared_engine.games.latice.ending import ending_of
+from shared_engine.games.latice.ending import blocked_or_stalled, ending_of
 from shared_engine.games.latice.moves import CHOICES, SIZE, can_buy, can_only_pass, earned, twins
 from shared_engine.games.latice.tables import HIGH_BIT, LOW_BIT, MOONS, RACK, STEPS, WIND
 
@@ -205,24 +205,27 @@ def _pay_for_move(state, seat: int, coin: int) -> None:
 def _end_turn(state, forced_pass: bool) -> None:
     """Rules: "A turn", 6, and the counts that "End" needs."""
     seat = state.turn
-    refill(state, seat)
-    state.suns[seat] = min(state.suns[seat], state.sunstone_limit)
+    rack = state.racks[seat]
+    pool = state.pools[seat]
+    if pool and len(rack) < RACK:
+        refill(rack, pool)
+        state.drew = True
+    if state.suns[seat] > state.sunstone_limit:
+        state.suns[seat] = state.sunstone_limit
     state.passes = state.passes + 1 if forced_pass else 0
     state.idle_turns = 0 if state.moved else state.idle_turns + 1
-    state.ending = ending_of(state)
+    if state.passes or state.idle_turns:
+        state.ending = blocked_or_stalled(state)
     if state.ending:
         _rest(state)
     else:
         _next_turn(state)
 
 
-def refill(state, seat: int) -> None:
-    """Draw from the pool until the rack holds five."""
-    rack = state.racks[seat]
-    pool = state.pools[seat]
-    while len(rack) < RACK and pool:
+def refill(rack: list, pool: list) -> None:
+    """Draw until the rack holds five or the pool nothing."""
+    while pool and len(rack) < RACK:
         rack.append(pool.pop())
-        state.drew = True
     rack.sort()
 
 
