@@ -31,8 +31,8 @@ class Clock:
         self.seats = seats
         self._left = array("I", [control.stages[0].main for control in self.controls])
         self._moves = array("H", bytes(2 * seats))
-        self._fallen = []
-        self._pending = []
+        self._fallen: list = []
+        self._pending: list = []
         self._seat = NOBODY
         self._runs = False
         self._last = 0

@@ -22,7 +22,8 @@ EXPIRE = const(10)
 RETIRE = const(11)
 FLAG = const(12)
 WORDS = (
-    "act", "act", "ready", "undo", "redo", "pause", "resume", "abandon", "correct", "recover", "expire", "retire", "flag",
+    "act", "act", "ready", "undo", "redo", "pause", "resume",
+    "abandon", "correct", "recover", "expire", "retire", "flag",
 )  # fmt: skip
 
 NOBODY = const(-1)

@@ -49,8 +49,24 @@ class History:
             return self._first_reading
         return bytes(self._rows[(count - 1) * self._width + ROW_BYTES : count * self._width])
 
-    def state(self, count: int):
-        """The state after the first `count` entries, a new one."""
+    def before_last(self, stops) -> int:
+        """How many entries come before the last one in force whose seat `stops`; -1 when there is none."""
+        count = self.cursor - 1
+        while count >= 0 and not stops(self.entry(count)[1]):
+            count -= 1
+        return count
+
+    def forward(self, state, stops):
+        """Does the next entry again to `state`, and those after it up to one whose seat `stops`."""
+        while True:
+            perform(state, self.entry(self.cursor))
+            self.cursor += 1
+            if self.cursor == self.entries or stops(self.entry(self.cursor)[1]):
+                return
+
+    def back_to(self, count: int):
+        """Only the first `count` entries are in force; the state after them, a new one."""
+        self.cursor = count
         number, kept = self._copies[0]
         for at, copy in self._copies:
             if number < at <= count:

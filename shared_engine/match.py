@@ -6,29 +6,12 @@ For games by turns a stamp before the last event counts as that event's time. A 
 and changes nothing, except that what the clock had brought about by then (see `advance`) has happened.
 """
 
-from shared_engine import games
+from shared_engine import events, games
 from shared_engine.compat import sha256, struct
 from shared_engine.contract import ALL, OVER, IllegalAction, SettingsError
-from shared_engine.events import (
-    ABANDON,
-    ACTION,
-    CORRECT,
-    EXPIRE,
-    FLAG,
-    LATEST,
-    NOBODY,
-    PAUSE,
-    RAW,
-    READY,
-    RECOVER,
-    REDO,
-    RESUME,
-    RETIRE,
-    UNDO,
-    append_event,
-)
+from shared_engine.events import LATEST, NOBODY, append_event
 from shared_engine.fold import follow
-from shared_engine.history import History, perform
+from shared_engine.history import History
 from shared_engine.record_frame import join
 from shared_engine.record_header import Header, RecordError, header_from
 from shared_engine.standing import beaten_on_time, last_standing
@@ -140,7 +123,7 @@ class Match:
         """The seat to move confirms the hand-over: its time runs. Does nothing when nobody waits for it."""
         at = self._stamp(at)
         if self.waiting and not self.paused:
-            self._append(READY, NOBODY, None, at)
+            self._append(events.READY, NOBODY, None, at)
             self._time.confirm(at)
 
     def submit(self, seat: int, action: int, at: int):
@@ -155,10 +138,10 @@ class Match:
         place = legal.index(action) if action in legal else -1
         self.state.apply(seat, action, at)
         if place < 0:
-            self._append(RAW, seat, action, at)
+            self._append(events.RAW, seat, action, at)
         else:
-            self._append(ACTION, seat, place * 4 + seat if shared else place, at)
-        self._acted(ACTION, seat, action, at)
+            self._append(events.ACTION, seat, place * 4 + seat if shared else place, at)
+        self._acted(events.ACTION, seat, action, at)
 
     def submit_many(self, presses) -> list:
         """Several presses (seat, action, at), in the order of their stamps; equal stamps by a draw from the seed.
@@ -166,7 +149,7 @@ class Match:
         For each in the order given: None, or the IllegalAction or MatchError with which it was refused.
         """
         order = [(presses[i][2], self._lot(presses[i][0], presses[i][2]), i) for i in range(len(presses))]
-        answers = [None] * len(presses)
+        answers: list = [None] * len(presses)
         for _, _, i in sorted(order):
             try:
                 self.submit(*presses[i])
@@ -175,13 +158,15 @@ class Match:
         return answers
 
     def undo(self, at=None):
-        """Takes back the last action of a person with what bots did since: position, clock and side to move together."""
+        """Takes back the last action of a person and what bots did since: position, clock and side to move together."""
         at = self._stamp(self.at if at is None else at, ended=True)
-        target = self._undo_target()
-        self._append(UNDO, NOBODY, None, at)
+        target = self._history.before_last(self._is_persons)
+        if target < 0:
+            strict = self.setup.settings["undo"] == "strict" and self.count
+            raise MatchError("nothing to undo" + (" since the last draw" if strict else ""))
+        self._append(events.UNDO, NOBODY, None, at)
         before = self.seat()
-        self.state = self._history.state(target)
-        self._history.cursor = target
+        self.state = self._history.back_to(target)
         self._go_on_from(before, at)
 
     def redo(self, at=None):
@@ -190,14 +175,9 @@ class Match:
         history = self._history
         if history.cursor == history.entries:
             raise MatchError("nothing to redo")
-        self._append(REDO, NOBODY, None, at)
+        self._append(events.REDO, NOBODY, None, at)
         before = self.seat()
-        people = 0 in self.setup.players
-        while True:
-            perform(self.state, history.entry(history.cursor))
-            history.cursor += 1
-            if history.cursor == history.entries or not people or not self._by_bot(history.cursor):
-                break
+        history.forward(self.state, self._is_persons)
         self._go_on_from(before, at)
 
     def expire(self, seat: int, at: int):
@@ -212,7 +192,7 @@ class Match:
         at = self._stamp(at)
         if not 0 <= seat < self.setup.seats:
             raise MatchError("there is no seat %d" % seat)
-        self._append(RETIRE, seat, None, at)
+        self._append(events.RETIRE, seat, None, at)
         self._retire(seat, at)
 
     def pause(self, at: int, seat=None):
@@ -220,13 +200,13 @@ class Match:
         at = self._stamp(at)
         if seat is not None and self.setup.settings["pause"] == "arbiter":
             raise MatchError("only the arbiter may pause")
-        self._pause(PAUSE, at)
+        self._pause(events.PAUSE, at)
 
     def resume(self, at: int):
         """Goes on after a pause. Does nothing when not paused."""
         at = self._stamp(at)
         if self.paused:
-            self._append(RESUME, NOBODY, None, at)
+            self._append(events.RESUME, NOBODY, None, at)
             self.paused = False
             self._time.resume(at)
 
@@ -235,25 +215,23 @@ class Match:
         at = min(max(beat, self.at), LATEST)
         self._bring_about(at)
         if not self.over:
-            self._pause(RECOVER, at)
+            self._pause(events.RECOVER, at)
 
     def abandon(self, at: int):
         """The match ends without a result."""
         at = self._stamp(at)
-        self._append(ABANDON, NOBODY, None, at)
+        self._append(events.ABANDON, NOBODY, None, at)
         self._end(("abandoned", self.state.ranking()), at)
 
     def correct(self, seat: int, at: int, ms=None, periods=None, moves=None):
         """The arbiter's correction of a seat's clock; ValueError as for Clock.set."""
         at = self._stamp(at)
-        if self.clock is None:
-            raise MatchError("the match is untimed")
         self._time.correct(seat, at, ms, periods, moves)
-        self._append(CORRECT, seat, (ms, periods, moves), at)
+        self._append(events.CORRECT, seat, (ms, periods, moves), at)
         self._bar_undo()
 
     def advance(self, at: int) -> list:
-        """The clock's events up to `at`, (kind, seat, at), with their consequences carried out, each at its exact time."""
+        """The clock's events up to `at`, (kind, seat, at), their consequences carried out, each at its exact time."""
         self._bring_about(at)
         return self._time.news()
 
@@ -281,13 +259,13 @@ class Match:
                     self._flag(seat, when)
 
     def _expire(self, seat: int, at: int):
-        self._append(EXPIRE, seat, None, at)
+        self._append(events.EXPIRE, seat, None, at)
         self.state.expire(seat, at)
-        self._acted(EXPIRE, seat, 0, at)
+        self._acted(events.EXPIRE, seat, 0, at)
 
     def _flag(self, seat: int, at: int):
         """What a flag means is a setting: the match is lost, the seat leaves, or it is only noted."""
-        self._append(FLAG, seat, None, at)
+        self._append(events.FLAG, seat, None, at)
         fallen = self.clock.flags()
         rule = self.setup.settings["flag"] or ("loss" if self.setup.seats == 2 else "retire")
         if rule == "retire":
@@ -319,7 +297,7 @@ class Match:
         if state.is_over():
             self._see_end(at)
         else:
-            self._time.hand_over(state.seat(), at, ended=kind == EXPIRE, left=False)
+            self._time.hand_over(state.seat(), at, ended=kind == events.EXPIRE, left=False)
         if barred:
             self._bar_undo()
         else:
@@ -341,20 +319,9 @@ class Match:
             self.paused = True
             self._time.pause(at)
 
-    def _undo_target(self) -> int:
-        """How many entries stay in force: all before the last one that was a person's (of bots alone: the last)."""
-        target = self._history.cursor - 1
-        if 0 in self.setup.players:
-            while target >= 0 and self._by_bot(target):
-                target -= 1
-        if target < 0:
-            strict = self.setup.settings["undo"] == "strict" and self.count
-            raise MatchError("nothing to undo" + (" since the last draw" if strict else ""))
-        return target
-
-    def _by_bot(self, number: int) -> bool:
-        seat = self._history.entry(number)[1]
-        return seat < 4 and self.is_bot(seat)
+    def _is_persons(self, seat: int) -> bool:
+        """Whether an action of this seat is where undo and redo stop; of bots alone every one is."""
+        return seat > 3 or not self.is_bot(seat) or 0 not in self.setup.players
 
     def _go_on_from(self, before: int, at: int):
         """After undo and redo: the clock as it was there; another seat to move than before has to confirm."""

@@ -32,10 +32,11 @@ def name_bytes(name) -> bytes:
             raise SettingsError("names: not sound Unicode") from error
     if not isinstance(name, (bytes, bytearray)):
         raise SettingsError("names: text is needed")
-    fault = fault_of(name)
+    raw = bytes(name)
+    fault = fault_of(raw)
     if fault:
         raise SettingsError("names: " + fault)
-    return bytes(name)
+    return raw
 
 
 def fault_of(raw: bytes):

@@ -3,7 +3,8 @@
 
 Bytes: "SQR", format, length of the rest (2) · rules and generator version · table id · sequence (4) · start (8) ·
 game · seats · seed (8) · options that differ from the defaults · player and name of each seat · clock · settings ·
-64 reserved bytes (hash of the record before, signature) · crc32 (4). Numbers are little endian, a text is its length and its bytes.
+64 reserved bytes (hash of the record before, signature) · crc32 (4).
+Numbers are little endian, a text is its length and its bytes.
 """
 
 from shared_engine import games
@@ -94,7 +95,7 @@ class Header:
 
 
 def header_length(blob: bytes) -> int:
-    """Bytes of the header that a record begins with; RecordError when it is none, VersionError when of another format."""
+    """Bytes of the header that a record begins with; RecordError: it is none, VersionError: of another format."""
     if len(blob) < 6 or bytes(blob[:3]) != MAGIC:
         raise RecordError("this is no record")
     if blob[3] != FORMAT:
@@ -203,7 +204,7 @@ def _controls(control, seats: int) -> tuple:
 
 
 def _settings(given: dict) -> dict:
-    known = {name: choices for name, choices in SETTINGS}
+    known = dict(SETTINGS)
     for name in given:
         if name not in known:
             raise SettingsError(

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A record as text for people, and back to the same bytes.
 
-The header as `name: value` lines, an empty line, a line an event (number, match time, what happened), an empty line, the end.
+The header as `name: value` lines, an empty line, a line an event (number, match time, what happened), an empty line,
+the end.
 """
 
 from shared_engine import events, games
@@ -89,13 +90,11 @@ def _header_lines(setup: Header) -> list:
         ("seed", setup.seed),
     ):
         lines.append("%s: %s" % (name, value))
-    for name in sorted(setup.options):
-        lines.append("option %s: %s" % (name, _option_text(setup.options[name])))
+    lines.extend(["option %s: %s" % (name, _option_text(setup.options[name])) for name in sorted(setup.options)])
     for seat in range(setup.seats):
         level = setup.players[seat]
         lines.append("seat %d: %s %s" % (seat, "bot%d" % level if level else "person", setup.names[seat]))
-    for at in range(len(setup.controls)):
-        lines.append("clock %d: %s" % (at, setup.controls[at]))
+    lines.extend(["clock %d: %s" % (at, setup.controls[at]) for at in range(len(setup.controls))])
     for name, _ in SETTINGS:
         lines.append("%s: %s" % (name, _setting_text(setup.settings[name])))
     for name, raw in (("previous", setup.previous), ("signature", setup.signature)):
@@ -206,7 +205,7 @@ def _event(match: Match, words: list, at: int):
 
 def _correction(rest: str):
     words = rest.split(" ")
-    values = [None, None, None]
+    values: list = [None, None, None]
     for word in words[1:]:
         name, value = word.split("=")
         values[CORRECTED.index(name)] = _digits(value)

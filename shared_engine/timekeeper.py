@@ -9,7 +9,7 @@ from shared_engine.clock import Clock
 from shared_engine.compat import const
 
 NEVER = const((1 << 30) - 1)
-NOTHING_TOLD = []  # what news() answers while nothing happens; not to be changed
+NOTHING_TOLD: list = []  # what news() answers while nothing happens; not to be changed
 CONSEQUENCES = ("turn", "flag")  # what changes the match; other events are only told
 
 
@@ -46,12 +46,15 @@ class Timekeeper:
 
     def take_due(self, at: int) -> list:
         """Tells all that happens up to the first used-up time or up to `at`; what has to be carried out for that."""
-        events, told = self.clock.ahead(at), self._told
+        clock, told = self.clock, self._told
+        if not clock:
+            return []
+        events = clock.ahead(at)
         due = [event for event in events if event[0] in CONSEQUENCES]
         if due:
-            events = self.clock.advance(due[0][2])
+            events = clock.advance(due[0][2])
         else:
-            self.clock.advance(self.clock.fed)  # only what has been told already
+            clock.advance(clock.fed)  # only what has been told already
         for event in events:
             if event[0] in CONSEQUENCES or event[2] > told:
                 self._tell(event)
@@ -66,7 +69,7 @@ class Timekeeper:
             self._look_ahead()
 
     def hand_over(self, seat: int, at: int, ended: bool, left: bool):
-        """Charges up to `at`; then it is `seat`'s turn. ended: the turn did, whoever is next; left: by leaving the order."""
+        """Charges up to `at`; then it is `seat`'s turn. ended: whoever is next; left: who was to move left."""
         clock = self.clock
         if not clock:
             return
@@ -79,7 +82,9 @@ class Timekeeper:
             else:
                 clock.resume(at)
                 clock.press(at, seat)
-            self._wait(at)
+            self.waiting = not self._strict  # the moment between two seats is charged to nobody
+            if self.waiting or self._paused:
+                clock.pause(at)
         self._look_ahead()
 
     def stop(self, at: int):
@@ -102,6 +107,8 @@ class Timekeeper:
 
     def correct(self, seat: int, at: int, ms, periods, moves):
         """ValueError when it cannot be; see Clock.set."""
+        if not self.clock:
+            raise ValueError("the match is untimed")
         self.clock.set(seat, at, ms, periods, moves)
         self._look_ahead()
 
@@ -120,12 +127,6 @@ class Timekeeper:
             self.clock.resume(at)
         self._told = at
         self._look_ahead()
-
-    def _wait(self, at: int):
-        """The moment between two seats is charged to nobody, unless the hand-over is strict."""
-        self.waiting = not self._strict
-        if self.waiting or self._paused:
-            self.clock.pause(at)
 
     def _tell(self, event):
         if self._news is NOTHING_TOLD:
