@@ -281,8 +281,7 @@ class Match:
 
     def _retire(self, seat: int, at: int):
         self.state.retire(seat, at)
-        self._time.hand_over(self.state.seat(), at, ended=False, left=True)
-        self._see_end(at)
+        self._give_on(at, left=True)
         self._bar_undo()
 
     def _append(self, kind: int, seat: int, value, at: int):
@@ -292,21 +291,20 @@ class Match:
 
     def _acted(self, kind: int, seat: int, action: int, at: int):
         """After an action or an expiry: the clock is handed over, the end seen, the undo kept or barred."""
-        state = self.state
-        barred = state.drew and self.setup.settings["undo"] == "strict"
-        if state.is_over():
-            self._see_end(at)
-        else:
-            self._time.hand_over(state.seat(), at, ended=kind == events.EXPIRE, left=False)
+        barred = self.state.drew and self.setup.settings["undo"] == "strict"
+        self._give_on(at, ended=kind == events.EXPIRE)
         if barred:
             self._bar_undo()
         else:
-            self._history.add(kind, seat & 15, action, at, self._time.reading(), state)
+            self._history.add(kind, seat & 15, action, at, self._time.reading(), self.state)
 
-    def _see_end(self, at: int):
-        if self.state.is_over():
-            self.over = True
+    def _give_on(self, at: int, ended: bool = False, left: bool = False):
+        """The clock stops at the end of the game, else goes to the seat whose turn it is; see Timekeeper.hand_over."""
+        self.over = self.state.is_over()
+        if self.over:
             self._time.stop(at)
+        else:
+            self._time.hand_over(self.state.seat(), at, ended, left)
 
     def _end(self, verdict, at: int):
         self.over = True
@@ -325,9 +323,10 @@ class Match:
 
     def _go_on_from(self, before: int, at: int):
         """After undo and redo: the clock as it was there; another seat to move than before has to confirm."""
-        self.over = False
         self._time.go_back(self._history.reading(self._history.cursor), at, self.state.seat() != before)
-        self._see_end(at)
+        self.over = self.state.is_over()
+        if self.over:
+            self._time.stop(at)
 
     def _bar_undo(self):
         self._history = History(self.state, self._time.reading())
