@@ -10,12 +10,11 @@ wins or runs dry by accident. A test whose outcome hangs on a rack or a pool nam
 """
 
 from proof import refused
-
-from shared_engine.games import ActionTextError, IllegalAction, OVER, from_position
+from shared_engine.games import OVER, ActionTextError, IllegalAction, from_position
 
 TILES = [colour + shape for colour in "ynprgt" for shape in "FBTHGD"]
 CELLS = [column + row for row in "123456789" for column in "abcdefghi"]
-SUN_SQUARES = "a1 e1 i1 b2 h2 c3 g3 a5 i5 c7 g7 b8 h8 a9 e9 i9".split()
+SUN_SQUARES = ("a1", "e1", "i1", "b2", "h2", "c3", "g3", "a5", "i5", "c7", "g7", "b8", "h8", "a9", "e9", "i9")
 EMPTY = ""  # an empty rack or pool
 
 
@@ -35,7 +34,7 @@ def latice(
     seats=2,
     seed=1,
     retired=(),
-    **options
+    **options,
 ):
     """A Table with this position; `rack` is the mover's, racks and pools are lists of texts (None: spare tiles)."""
     racks = list(racks) if racks else [None] * seats

@@ -2,9 +2,9 @@
 """Rules of Latice: "End" (the stall guard has a file of its own)."""
 
 from latice_table import latice
-from proof import refused
 
-from shared_engine.games import IllegalAction, OVER
+from proof import refused
+from shared_engine.games import OVER, IllegalAction
 
 
 def blocked(racks, **more):

@@ -85,7 +85,7 @@ def test_the_set_aside_tile_can_come_to_lie_anywhere_in_the_pool():
     for seed in range(24):
         table = latice(board="e5:yF", rack="nB nT", pools=["gG tD rB", None], seed=seed).play("exchange nB")
         places.add(table.pool(0).split().index("nB"))
-    assert places == set([0, 1, 2])
+    assert places == {0, 1, 2}
 
 
 def test_other_seats_keep_their_racks_and_pools():
@@ -177,5 +177,7 @@ def test_option_exchange_ends_turn_leaves_lays_alone():
 
 
 def test_the_same_seed_draws_and_shuffles_alike():
-    pools = [latice(board="e5:yF", rack="nB", pools=["gG tD rB tT", None], seed=5).play("exchange nB").pool(0) for _ in "ab"]
+    pools = [
+        latice(board="e5:yF", rack="nB", pools=["gG tD rB tT", None], seed=5).play("exchange nB").pool(0) for _ in "ab"
+    ]
     assert pools[0] == pools[1]

@@ -4,8 +4,8 @@
 from array import array
 
 from latice_table import CELLS, TILES, latice
-from proof import refused
 
+from proof import refused
 from shared_engine.games import IllegalAction
 
 
@@ -151,7 +151,9 @@ def test_a_tile_that_does_not_exist_is_no_action():
 
 
 def test_a_broken_text_is_no_action():
-    rich().cannot_read("", " ", "lay", "lay yH", "lay e4 yH", "lay yH e4 e5", "lay yH e4 gold", "laying yH e4", "Lay yH e4")
+    rich().cannot_read(
+        "", " ", "lay", "lay yH", "lay e4 yH", "lay yH e4 e5", "lay yH e4 gold", "laying yH e4", "Lay yH e4"
+    )
     rich().cannot_read("wind", "wind e5", "wind e5 e4 e3", "wind yH e4", "exchange", "exchange sun", "exchange e5")
     rich().cannot_read("buy ww", "buy 1", "end turn", "pass on", "passes", "0", "-1", "12", "lay yH e4\x00")
     paid().cannot_read("lay yH e4 half sun", "lay yH e4 sun sun", "lay yH half", "exchange half", "wind e5 sun")
@@ -159,7 +161,7 @@ def test_a_broken_text_is_no_action():
 
 def test_every_tile_and_cell_can_be_read():
     table = rich()
-    actions = set([table.state.parse("lay %s %s" % (tile, cell)) for tile in TILES for cell in CELLS])
+    actions = {table.state.parse("lay %s %s" % (tile, cell)) for tile in TILES for cell in CELLS}
     assert len(actions) == 36 * 81
 
 

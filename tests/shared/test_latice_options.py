@@ -2,8 +2,8 @@
 """Rules of Latice: the table of options, and SettingsError for all that is no setting."""
 
 from latice_table import latice
-from proof import refused
 
+from proof import refused
 from shared_engine.games import SettingsError, info, new
 
 # name, kind, default, values: copied by hand from the rules' table

@@ -54,8 +54,8 @@ def test_the_kinds_are_six_colours_of_six_shapes():
     state = dealt(3)
     kinds = set(held(state, 0) + held(state, 1) + held(state, 2))
     assert len(kinds) == 37
-    assert len(set([kind[0] for kind in kinds if kind != "ww"])) == 6
-    assert len(set([kind[1] for kind in kinds if kind != "ww"])) == 6
+    assert len({kind[0] for kind in kinds if kind != "ww"}) == 6
+    assert len({kind[1] for kind in kinds if kind != "ww"}) == 6
 
 
 def test_two_seats_get_even_pools_of_42():
@@ -104,7 +104,7 @@ def test_a_given_starter_moves_first():
 
 def test_a_random_starter_comes_from_the_seed_and_may_be_any_seat():
     for seats in (2, 3, 4):
-        starters = set([dealt(seats, seed).seat() for seed in range(24)])
+        starters = {dealt(seats, seed).seat() for seed in range(24)}
         assert starters == set(range(seats))
         assert dealt(seats, 9).seat() == dealt(seats, 9).seat()
 
@@ -114,20 +114,20 @@ def test_the_same_seed_deals_the_same_match():
 
 
 def test_another_seed_deals_another_match():
-    deals = set([str(dealt(2, seed, starter=0).position()["racks"]) for seed in range(12)])
+    deals = {str(dealt(2, seed, starter=0).position()["racks"]) for seed in range(12)}
     assert len(deals) == 12
 
 
 def test_every_seed_of_64_bits_deals_and_two_that_differ_in_a_high_bit_differ():
     top = (1 << 64) - 1
     seeds = (0, 1, 1 << 31, 1 << 32, 1 << 63, top)
-    deals = set([str(dealt(2, seed, starter=0).position()["racks"]) for seed in seeds])
+    deals = {str(dealt(2, seed, starter=0).position()["racks"]) for seed in seeds}
     assert len(deals) == 6
     assert dealt(2, top).position()["seed"] == top
 
 
 def test_all_tiles_are_shuffled_so_winds_fall_unevenly():
-    winds = set([held(dealt(2, seed), 0).count("ww") for seed in range(24)])
+    winds = {held(dealt(2, seed), 0).count("ww") for seed in range(24)}
     assert len(winds) > 1
 
 
@@ -148,7 +148,7 @@ def test_tournament_shuffles_the_winds_into_each_seats_own_tiles():
     # Six winds of 42: were they left on top or at the bottom, every rack would hold five of them or none.
     for seat in range(2):
         racks = [dealt(2, seed, deal="tournament").position()["racks"][seat] for seed in range(16)]
-        assert len(set([rack.count("ww") for rack in racks])) > 1
+        assert len({rack.count("ww") for rack in racks}) > 1
 
 
 def test_tournament_uses_all_84_tiles():

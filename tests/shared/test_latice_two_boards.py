@@ -2,11 +2,11 @@
 """Rules of Latice: option `boards` = 2. The second board's cells have capital letters."""
 
 from latice_table import SUN_SQUARES, TILES, latice, neighbours_of
-from proof import refused
 
+from proof import refused
 from shared_engine.games import PositionError, from_position, new
 
-X_OF_NINE = "c3 g3 d4 f4 e5 d6 f6 c7 g7".split()
+X_OF_NINE = ("c3", "g3", "d4", "f4", "e5", "d6", "f6", "c7", "g7")
 
 
 def dealt(seats=2, seed=1, **options):
@@ -37,7 +37,7 @@ def test_two_boards_are_two_sets_of_168_tiles():
 
 
 def test_both_boards_begin_with_fast_start():
-    cells = sorted(X_OF_NINE + [capital(cell) for cell in X_OF_NINE])
+    cells = sorted(list(X_OF_NINE) + [capital(cell) for cell in X_OF_NINE])
     for options in ({}, {"layout": "classic"}, {"layout": "fast_start"}):
         assert sorted(dealt(2, 1, **options).position()["board"]) == cells
 
