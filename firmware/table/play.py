@@ -6,7 +6,7 @@ Match time (`at`, ms) stands still while the match is paused or the table is off
 
 from micropython import const
 
-from shared_engine.match import Match
+from shared_engine.match import Match, MatchError
 from table.store import StoreFull
 from table.ticks import since
 
@@ -60,6 +60,13 @@ class Sitting:
         header, log, beat = pending
         return Sitting(Match.resume_from(header, log, beat), store, ticks, beat or 0)
 
+    def level(self, seat: int) -> int:
+        """0 for a person, else the level of the bot on this seat."""
+        return self.match.setup.players[seat]
+
+    def people(self) -> int:
+        return self.match.setup.players.count(0)
+
     def now(self) -> int:
         """The match time of the last `follow`."""
         return self._at
@@ -70,6 +77,10 @@ class Sitting:
             return self._at
         return max(self._at + since(stamp, self._ticks), self._fed, self.match.at)
 
+    def feed(self, stamp: int):
+        """Brings the clock up to a press, as `follow` does up to now: what ran out before comes first."""
+        return self._advance(self.at(stamp))
+
     def follow(self, ticks: int):
         """Brings match time and clock up to `ticks`; the clock's events in order."""
         passed = since(ticks, self._ticks)
@@ -77,11 +88,15 @@ class Sitting:
             self._ticks = ticks
             if not self.match.paused and not self.match.over:
                 self._at = min(self._at + passed, LAST_AT)
+        return self._advance(max(self._fed, self._at - PRESS_DELAY_MS, self.match.at))
+
+    def _advance(self, at: int):
         if self.match.paused or self.match.over:
             return ()
-        self._fed = max(self._fed, self._at - PRESS_DELAY_MS, self.match.at)
+        self._fed = max(self._fed, at)
+        before = len(self.match.log)
         events = self.match.advance(self._fed)
-        if events:
+        if len(self.match.log) != before:
             self._save()
         return events
 
@@ -93,13 +108,20 @@ class Sitting:
         self.match.ready(at)
         self._save()
 
-    def undo(self, at: int) -> None:
-        self.match.undo(at)
-        self._save()
+    def undo(self, at: int) -> bool:
+        """Takes back the last action of a person (and what bots did since); False when nothing can be."""
+        return self._change(self.match.undo, at)
 
-    def redo(self, at: int) -> None:
-        self.match.redo(at)
+    def redo(self, at: int) -> bool:
+        return self._change(self.match.redo, at)
+
+    def _change(self, call, at: int) -> bool:
+        try:
+            call(at)
+        except MatchError:
+            return False
         self._save()
+        return True
 
     def pause(self, at: int) -> None:
         self.match.pause(at)
@@ -120,6 +142,11 @@ class Sitting:
         """Leaves the time in the journal, so that a power cut loses a second of a running clock at most."""
         if self.match.clock is not None and not self.match.paused and not self.match.over:
             self.store.beat(self._at)
+
+    def shown_ms(self, seat: int) -> int:
+        """The time of a seat, ms; -1 when the match is untimed."""
+        clock = self.match.clock
+        return -1 if clock is None else clock.remaining(seat, self._at)
 
     def finish(self) -> None:
         """Files the match among the finished ones."""

@@ -82,6 +82,18 @@ class Setup:
             setup.control = saved.get("control", CONTROLS[0]) or None
         return setup if setup.possible() else Setup()
 
+    @staticmethod
+    def asked(wishes: dict, before: "Setup") -> "Setup":
+        """A match that was asked for from outside: game, seats, bots (seats); the rest as it was set up last."""
+        setup = Setup()
+        setup.control = before.control
+        setup.open_racks = before.open_racks
+        setup.game = wishes.get("game", setup.game)
+        setup.seats = wishes.get("seats", setup.seats)
+        bot_seats = wishes.get("bots", ())
+        setup.levels = [1 if seat in bot_seats else 0 for seat in range(4)]
+        return setup
+
     def possible(self) -> bool:
         if self.game not in games.GAME_IDS or self.seats not in self.info().seats or len(self.levels) != 4:
             return False

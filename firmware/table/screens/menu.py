@@ -33,6 +33,10 @@ class Menu(Screen):
         """What stands at the right end; empty for a row that leads on."""
         return ""
 
+    def ink(self, row, chosen: bool) -> int:
+        """The colour of the label."""
+        return palette.WHITE if chosen else palette.GREY
+
     def change(self, row, step: int) -> bool:
         """Left and right; False when there is nothing to change."""
         return False
@@ -66,7 +70,7 @@ class Menu(Screen):
         canvas.turn = self.app.facing
         canvas.clear()
         title = self.title()
-        canvas.write((64 - width(title)) // 2, 3, title, palette.SUN)
+        canvas.write((64 - width(title)) // 2, 3, title, palette.SUNSTONE)
         rows = self.rows()
         self.at = min(self.at, len(rows) - 1)
         first = max(0, min(self.at - SHOWN // 2, len(rows) - SHOWN))
@@ -81,14 +85,13 @@ class Menu(Screen):
         canvas.turn = 0
 
     def _draw_row(self, canvas, row, y, chosen):
-        colour = palette.WHITE if chosen else palette.GREY
         if chosen:
             canvas.fill(1, y - 1, 62, 7, palette.GROUND + 1)
-            canvas.fill(1, y - 1, 1, 7, palette.SUN)
-        canvas.write(4, y, self.label(row), colour)
+            canvas.fill(1, y - 1, 1, 7, palette.SUNSTONE)
+        canvas.write(4, y, self.label(row), self.ink(row, chosen))
         value = self.value(row)
         if value:
-            canvas.write(61 - width(value), y, value, palette.SUN if chosen else palette.GREY)
+            canvas.write(61 - width(value), y, value, palette.SUNSTONE if chosen else palette.GREY)
 
     def text(self):
         lines = [self.title()]

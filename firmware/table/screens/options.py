@@ -47,7 +47,7 @@ class Options(Screen):
     def draw(self, canvas):
         canvas.turn = self.app.facing
         canvas.clear()
-        _centred(canvas, 2, texts.say("options"), palette.SUN)
+        _centred(canvas, 2, texts.say("options"), palette.SUNSTONE)
         for page in range(len(self.options)):
             x = 32 - len(self.options) * 2 + page * 4
             canvas.fill(x, 9, 3, 1, palette.WHITE if page == self.at else palette.DIM)
@@ -55,7 +55,7 @@ class Options(Screen):
         canvas.fill(4, 23, 56, 9, palette.GROUND + 1)
         canvas.write(6, 25, "<", palette.GREY)
         canvas.write(56, 25, ">", palette.GREY)
-        _centred(canvas, 25, self.value(), palette.SUN)
+        _centred(canvas, 25, self.value(), palette.SUNSTONE)
         y = 38
         for line in wrapped(self.meaning(), 60):
             _centred(canvas, y, line, palette.GREY)

@@ -2,7 +2,9 @@
 """A new game: start it as it is, or change who plays, the timer and the options first."""
 
 from table import palette, seats, texts
+from table.screens.card import draw_card
 from table.screens.menu import Menu
+from table.seats import A
 
 SEAT_ROWS = ("p1", "p2", "p3", "p4")
 
@@ -11,6 +13,7 @@ class SetupScreen(Menu):
     def __init__(self, app):
         super().__init__(app)
         self.setup = app.setup
+        self.asking = False
 
     def rows(self):
         games = ("game",) if self.app.several_games() else ()
@@ -22,7 +25,12 @@ class SetupScreen(Menu):
     def label(self, row):
         if row in SEAT_ROWS:
             return texts.say("player") % (SEAT_ROWS.index(row) + 1)
+        if row == "timer":
+            return texts.say(control_name(self.setup.control))
         return texts.say(row)
+
+    def ink(self, row, chosen):
+        return palette.SEAT0 + SEAT_ROWS.index(row) if row in SEAT_ROWS else super().ink(row, chosen)
 
     def value(self, row):
         setup = self.setup
@@ -60,8 +68,23 @@ class SetupScreen(Menu):
             return False
         return True
 
+    def press(self, side, key, at):
+        if not self.asking:
+            super().press(side, key, at)
+            return
+        self.stale = True
+        if key == A:
+            self.app.abandon()
+            self.app.start()
+        elif key == B:
+            self.asking = False
+        else:
+            self.app.cue("no")
+
     def choose(self, row):
-        if row == "start":
+        if row == "start" and self.app.waiting():
+            self.asking = True
+        elif row == "start":
             self.app.start()
         elif row == "options":
             self.app.go("options")
@@ -75,6 +98,11 @@ class SetupScreen(Menu):
         super().draw(canvas)
         for seat in range(self.setup.seats):
             draw_place(canvas, seat, self.setup)
+        if self.asking:
+            draw_card(canvas, self.app.facing, "", texts.say("waiting_match"), palette.WARN)
+
+    def text(self):
+        return super().text() + ("\n" + texts.say("waiting_match").replace("/", "\n") if self.asking else "")
 
 
 def draw_place(canvas, seat: int, setup) -> None:
@@ -90,9 +118,13 @@ def player_text(level: int) -> str:
     return texts.say("bot") if level else texts.say("person")
 
 
+def control_name(control) -> str:
+    return "timer" if control is None else "timer_turn" if control.endswith("/turn") else "timer_main"
+
+
 def control_text(control) -> str:
     if control is None:
-        return texts.say("timer_off")
+        return texts.say("off")
     if control.endswith("/turn"):
-        return texts.say("timer_turn") % int(control[: control.index("/")])
-    return texts.say("timer_main") % int(control)
+        return texts.say("seconds_value") % int(control[: control.index("/")])
+    return texts.say("minutes_value") % int(control)

@@ -26,4 +26,4 @@ class Trouble(Screen):
         draw_card(canvas, self.app.facing, texts.say("error"), texts.say("error_text"), palette.WARN)
 
     def text(self):
-        return "%s\n%s\n%s: %s" % (texts.say("error"), texts.say("error_text"), type(self.error).__name__, self.error)
+        return "%s\n%s\n%s: %s" % (texts.say("error"), texts.say("error_text").replace("/", "\n"), type(self.error).__name__, self.error)

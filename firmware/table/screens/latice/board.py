@@ -16,7 +16,6 @@ CELLS = const(81)
 # the look of a cell: a tile's code + 1 in the low bits, and
 GLOW = const(64)  # a legal place
 REST = const(128)  # a tile that cannot be chosen now
-LIT = const(192)  # the tile that is about to be laid, or has just been
 _NEW = const(63)  # no look: draw it in any case
 
 SUNS = bytes([1 if (cell // 9, cell % 9) in SUN_CELLS else 0 for cell in range(CELLS)])
@@ -69,7 +68,7 @@ def _draw_cell(canvas, cell: int, look: int) -> None:
     x, y = at & 63, at >> 6
     tile = look & 63
     if tile:
-        lit = tiles.LIT if look & LIT == LIT else tiles.DIM if look & REST else tiles.NORMAL
+        lit = tiles.DIM if look & REST else tiles.NORMAL
         tiles.tile(canvas, x, y, tile - 1, lit)
         return
     ground = palette.GLOW if look & GLOW else palette.BLACK
@@ -82,9 +81,9 @@ def _draw_cell(canvas, cell: int, look: int) -> None:
 
 
 def draw_page_marks(canvas, view: int) -> None:
-    """Which of two boards is shown: a dash at the left or the right end of the lower edge."""
-    canvas.fill(LEFT, 58, 5, 1, palette.DIM if view else palette.WHITE)
-    canvas.fill(53, 58, 5, 1, palette.WHITE if view else palette.DIM)
+    """Which of two boards is shown: the upper or the lower dash right of the board."""
+    canvas.fill(58, 26, 1, 4, palette.DIM if view else palette.WHITE)
+    canvas.fill(58, 34, 1, 4, palette.WHITE if view else palette.DIM)
 
 
 def draw_overview(canvas, board: bytes, glow: bytes) -> None:

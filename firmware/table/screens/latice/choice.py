@@ -10,15 +10,15 @@ SURE: a question; A yes, B no.
 from micropython import const
 
 from shared_engine.games.latice.tables import WIND
-from table.screens.latice.moves import BUY, END, EXCHANGE, LAY, PASS, SHIFT, Moves
+from table.screens.latice import cursor
+from table.screens.latice.moves import PASS, Moves
+from table.screens.latice.others import BAR, CELL, COIN, FROM, MARK, PAUSE, RACK, SURE, TO, Others
 from table.seats import A, B, DOWN, LEFT, RIGHT, STEPS, UP
 
-RACK, CELL, FROM, TO, COIN, BAR, MARK, SURE = range(8)
-UNDO, PAUSE = -2, -3  # results of `press` that are no actions
 MIDDLE = const(40)
 
 
-class Choice:
+class Choice(Others):
     """The choice of one seat. `cue`: the text to explain a refused key with (None: none); `cue_value` goes into it."""
 
     def __init__(self, state, seat: int, side: int):
@@ -43,8 +43,8 @@ class Choice:
         self.coins = ()
         self.cue = None
         self.playable = self._playable()
-        self.forced = self.moves.count == 1 and self.moves.has(PASS)
-        if self.forced or not (self.playable or self.moves.has(EXCHANGE)):
+        self.forced = self.moves.only(PASS)
+        if self.forced or not (self.playable or self.moves.can_exchange()):
             self._open_bar()
         else:
             self._choose_tile(self._first_playable())
@@ -63,7 +63,7 @@ class Choice:
         """Bits of the tiles in the rack that have a place (a wind: something to shift)."""
         bits = 0
         for at, tile in enumerate(self.rack):
-            if self.moves.has(SHIFT) if tile == WIND else self.moves.lays(tile):
+            if self.moves.can_shift() if tile == WIND else self.moves.can_lay(tile):
                 bits |= 1 << at
         return bits
 
@@ -101,7 +101,7 @@ class Choice:
             self._open_bar()
         elif key == B:
             return PAUSE
-        elif key == UP and self.moves.boards == 2:
+        elif key == UP and self.moves.cells > 81:
             self.view = 1 - self.view
         else:
             self._to_board()
@@ -112,13 +112,12 @@ class Choice:
             self.cue = self._why_not_playable()
             return
         self.mode = FROM if self.tile() == WIND else CELL
-        self.cell = self._nearest_legal(self.cell)
-        self.view = self.cell // 81
+        self._point(self._nearest_legal(self.cell))
 
     def _why_not_playable(self) -> str:
         if not self.rack:
             return "latice.no_rack"
-        if not self.state.free_moves and self.moves.price() is None:
+        if self.moves.coin < 0:
             return "latice.no_coin"
         if self.tile() != WIND:
             return "latice.no_place"
@@ -126,38 +125,29 @@ class Choice:
 
     # the board
 
-    def _nearest_legal(self, cell: int) -> int:
-        best, least = cell, 10000
-        for other in range(self.moves.cells):
-            if self.legal[other]:
-                far = abs(_column(other) - _column(cell)) + abs(_row(other) - _row(cell))
-                if far < least:
-                    best, least = other, far
-        return best
-
-    def _step(self, key: int) -> bool:
-        """Moves the cursor to the nearest legal cell in a direction; False when there is none."""
+    def _step(self, key: int) -> None:
+        """Moves the cursor to the next legal cell in a direction of the player."""
         across, down = STEPS[self.side][key]
-        best, least = -1, 10000
-        for other in range(self.moves.cells):
-            if self.legal[other]:
-                columns, rows = _column(other) - _column(self.cell), _row(other) - _row(self.cell)
-                ahead = columns * across + rows * down
-                aside = abs(columns * down) + abs(rows * across)
-                if ahead > 0 and ahead + 2 * aside < least:
-                    best, least = other, ahead + 2 * aside
-        if best >= 0:
-            self.cell = best
-            self.view = best // 81
-        return best >= 0
+        cell = cursor.next_legal(self.legal, self.moves.cells, self.cell, across, down)
+        if cell == self.cell:
+            self.cue = "latice.no_there"
+        self._point(cell)
+
+    def _point(self, cell: int) -> None:
+        """The cursor goes to a cell, and the board on which it lies is shown."""
+        self.cell = cell
+        self.view = cell // 81
+
+    def _nearest_legal(self, cell: int) -> int:
+        return cursor.nearest(self.legal, self.moves.cells, cell)
 
     def _on_cell(self, key: int):
         if key == A:
-            return self._pay(self.moves.ways(LAY, self.tile(), self.cell))
+            return self._pay(self.moves.lays(self.tile(), self.cell))
         if key == B:
             self.mode = RACK
-        elif not self._step(key):
-            self.cue = "latice.no_there"
+        else:
+            self._step(key)
         return None
 
     def _from_cell(self, key: int):
@@ -168,13 +158,13 @@ class Choice:
             self.cell = self._nearest_legal(self.source)
         elif key == B:
             self.mode = RACK
-        elif not self._step(key):
-            self.cue = "latice.no_there"
+        else:
+            self._step(key)
         return None
 
     def _to_cell(self, key: int):
         if key == A:
-            return self._pay(self.moves.ways(SHIFT, self.source, self.cell))
+            return self._pay(self.moves.shifts(self.source, self.cell))
         if key == B:
             self.mode = FROM
             self.cell = self.source
@@ -182,29 +172,23 @@ class Choice:
             return None
         across, down = STEPS[self.side][key]
         wanted = self.source + across + 9 * down
-        if 0 <= wanted < self.moves.cells and self.legal[wanted] and _neighbours(wanted, self.source):
+        if 0 <= wanted < self.moves.cells and self.legal[wanted] and cursor.are_neighbours(wanted, self.source):
             self.cell = wanted
         else:
             self.cue = "latice.no_shift"
         return None
 
-    # paying
+    KEYS = {}
 
-    def _pay(self, ways):
-        """The action itself, or the question which coin when there are two."""
-        if len(ways) == 1:
-            return ways[0]
-        self.coins = ways
-        self.coin = 0
-        self.before_coin = self.mode
-        self.mode = COIN
-        return None
 
-    def _with_coin(self, key: int):
-        if key == LEFT or key == RIGHT:
-            self.coin = 1 - self.coin
-        elif key == A:
-            return self.coins[self.coin]
-        elif key == B:
-            self.mode = self.before_coin
-        return None
+Choice.KEYS = {
+    RACK: Choice._in_rack,
+    CELL: Choice._on_cell,
+    FROM: Choice._from_cell,
+    TO: Choice._to_cell,
+    COIN: Choice._with_coin,
+    BAR: Choice._in_bar,
+    MARK: Choice._marking,
+    SURE: Choice._answer,
+}
+

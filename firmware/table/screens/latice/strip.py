@@ -11,9 +11,9 @@ from table import glyphs, palette, texts, tiles
 from table.canvas import width
 
 Y = const(59)
-RACK_X = const(5)
-STONES_X = const(35)
-TIME_RIGHT = const(59)
+RACK_X = const(6)
+STONES_X = const(36)
+TIME_RIGHT = const(58)
 LONG = const(58)
 
 TWO_HALVES = 0b1_01010_11011_11011_11011_01010
@@ -27,7 +27,8 @@ def begin(canvas, side: int) -> None:
 
 
 def draw_mark(canvas, seat: int, on_turn: bool, price: int) -> None:
-    """The seat's mark at the left end: its number; on its turn a block, which empties when moves must be paid for."""
+    """The seat's mark at the left end: its number; on its turn a block, half when the next move must be paid
+    for, hollow when it cannot be."""
     colour = palette.SEAT0 + seat
     if not on_turn:
         canvas.write(0, Y, "1234"[seat], colour)
@@ -36,25 +37,25 @@ def draw_mark(canvas, seat: int, on_turn: bool, price: int) -> None:
     if price == PRICE_NONE:
         canvas.fill(1, Y + 1, 2, 3, palette.BLACK)
     elif price != PRICE_FREE:
-        canvas.fill(1, Y + 1, 2, 2, palette.BLACK)
+        canvas.fill(0, Y, 4, 3, palette.BLACK)
 
 
 def draw_time(canvas, text: str, colour: int) -> None:
+    """At the right end."""
     if text:
         canvas.write(TIME_RIGHT - width(text), Y, text, colour)
 
 
-def draw_counts(canvas, suns: int, halves: int, count: int, bright: bool) -> None:
+def draw_counts(canvas, suns: int, halves: int, count: int, bright: bool, x: int = 6, y: int = Y) -> None:
     """Stones and tiles in figures."""
     ink = palette.WHITE if bright else palette.GREY
-    x = 6
     for icon, colour, number in (
         (glyphs.SUNSTONE, palette.SUNSTONE, suns),
         (glyphs.HALFSTONE, palette.HALFSTONE, halves),
         (glyphs.TILE, palette.WHITE if bright else palette.GREY, count),
     ):
-        x += canvas.icon(x, Y, icon, colour) + 1
-        x += canvas.write(x, Y, str(number), ink) + 2
+        x += canvas.icon(x, y, icon, colour) + 1
+        x += canvas.write(x, y, str(number), ink) + 2
 
 
 def draw_rack(canvas, side: int, rack, chosen: int, marks: int, playable: int) -> None:
@@ -67,7 +68,7 @@ def draw_rack(canvas, side: int, rack, chosen: int, marks: int, playable: int) -
         if marks >> at & 1:
             lit = tiles.DIM
         else:
-            lit = tiles.LIT if at == chosen else tiles.NORMAL if playable >> at & 1 else tiles.DIM
+            lit = tiles.NORMAL if playable >> at & 1 else tiles.DIM
         tiles.tile(canvas, px, py, rack[at], lit)
         canvas.turn = side
         if marks >> at & 1:
@@ -91,9 +92,9 @@ def draw_bars(canvas, x: int, wide: int) -> None:
 def draw_pips(canvas, suns: int, halves: int, price: int) -> None:
     """Stones as pips, sunstones above; those that the next move would cost are white. Many: in figures."""
     x = STONES_X
-    if suns > 3 or halves > 5:
-        x += canvas.write(x, Y, str(min(suns, 9)), palette.SUNSTONE) + 1
-        canvas.write(x, Y, str(min(halves, 99)), palette.HALFSTONE)
+    if suns > 3 or halves > 4:
+        x += canvas.write(x, Y, str(min(suns, 9)), palette.WHITE if price == PRICE_SUN else palette.SUNSTONE) + 1
+        canvas.write(x, Y, str(min(halves, 99)), palette.WHITE if price == PRICE_HALVES else palette.HALFSTONE)
         return
     for at in range(suns):
         paid = price == PRICE_SUN and at == suns - 1
@@ -125,6 +126,13 @@ def draw_earned(canvas, x: int, suns: int, halves: int) -> int:
     if not suns and not halves:
         x += canvas.write(x, Y, "0", palette.GREY) + 1
     return x - start
+
+
+def draw_arrows(canvas) -> None:
+    """Left and right of the bar: there is more."""
+    for row, column in ((1, 1), (2, 0), (3, 1)):
+        canvas.set(5 + column, Y + row, palette.WHITE)
+        canvas.set(43 - column, Y + row, palette.WHITE)
 
 
 def draw_text(canvas, x: int, text: str, colour: int) -> int:

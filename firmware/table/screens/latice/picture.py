@@ -1,0 +1,196 @@
+# SPDX-License-Identifier: MIT
+"""Draws the Latice screen: looks of the cells, strips of the seats, cursor, cards. Draws, and decides nothing."""
+
+from shared_engine.games.latice.tables import WIND
+from table import glyphs, palette, texts, tiles, times
+from table.canvas import width
+from table.screens.latice import board, strip
+from table.screens.latice.others import BAR, CELL, COIN, FROM, MARK, RACK, SURE, TO
+from table.screens.match import CHOOSE, HANDOVER
+from table.screens.card import draw_card
+from table.seats import side_of
+
+NO_TILE = -1
+
+
+def draw(screen, canvas) -> None:
+    choice = screen.choice if screen.phase == CHOOSE else None
+    if screen.covered:
+        canvas.clear()
+        screen.board.forget()
+    asks = choice is not None and choice.mode == SURE
+    screen.covered = screen.overview or asks or screen.phase == HANDOVER or screen.card is not None
+    if screen.overview:
+        board.draw_overview(canvas, screen.state.board, choice.legal if choice else bytes(162))
+        return
+    canvas.turn = 0
+    _set_looks(screen, choice)
+    screen.board.draw(canvas)
+    if screen.boards == 2:
+        board.draw_page_marks(canvas, screen.view)
+    for seat in range(screen.seats):
+        _draw_strip(screen, canvas, seat, choice if seat == screen.turn_of else None)
+    canvas.turn = 0
+    _draw_rings(screen, canvas, choice)
+    if asks:
+        _draw_question(canvas, choice)
+    screen.draw_cards(canvas)
+
+
+def _set_looks(screen, choice) -> None:
+    looks = screen.board.looks
+    cells = screen.state.board
+    first = board.CELLS * screen.view
+    mode = choice.mode if choice else -1
+    glowing = choice.legal if mode in (RACK, CELL, TO) else None
+    shifting = mode == FROM or (mode == RACK and choice.tile() == WIND)
+    for cell in range(board.CELLS):
+        look = cells[first + cell]
+        if look:
+            if mode == FROM and not choice.legal[first + cell]:
+                look |= board.REST
+        elif glowing and not shifting and glowing[first + cell]:
+            look = board.GLOW
+        looks[cell] = look
+    if mode == CELL and choice.view == screen.view:
+        looks[choice.cell - first] = choice.tile() + 1
+    elif mode == TO and choice.view == screen.view:
+        looks[choice.cell - first] = cells[choice.source]
+        looks[choice.source - first] = cells[choice.source] | board.REST
+
+
+def _draw_rings(screen, canvas, choice) -> None:
+    if screen.last_cell >= 0 and screen.last_cell // board.CELLS == screen.view and screen.news:
+        screen.board.ring(canvas, screen.last_cell, palette.SEAT0 + screen.news[0])
+    if choice and choice.mode in (CELL, FROM, TO) and choice.view == screen.view:
+        screen.board.ring(canvas, choice.cell, palette.CURSOR)
+
+
+def _draw_question(canvas, choice) -> None:
+    text = texts.say(choice.question)
+    if choice.question_value is not None:
+        text = text % choice.question_value
+    draw_card(canvas, choice.side, "", text, palette.SUNSTONE)
+
+
+def price_of(screen, seat: int) -> int:
+    """What the next move of a seat costs, as a price of the strip."""
+    state = screen.state
+    if seat != state.seat() or state.free_moves:
+        return strip.PRICE_FREE
+    suns, halves = state.stones(seat)
+    return strip.PRICE_HALVES if halves >= 2 else strip.PRICE_SUN if suns else strip.PRICE_NONE
+
+
+def _draw_strip(screen, canvas, seat: int, choice) -> None:
+    side = side_of(seat, screen.seats)
+    on_turn = seat == screen.turn_of
+    price = price_of(screen, seat)
+    strip.begin(canvas, side)
+    strip.draw_mark(canvas, seat, on_turn, price)
+    ms = screen.sitting.shown_ms(seat)
+    ink = palette.WARN if ms <= times.LOW_MS else palette.WHITE if on_turn else palette.GREY
+    roomy = not (choice or screen.rack_visible(seat) or screen.notes[seat])
+    strip.draw_time(canvas, times.time_text(ms) if roomy else times.short_text(ms), ink)
+    if screen.notes[seat]:
+        strip.draw_text(canvas, 6, screen.notes[seat], palette.WARN)
+    elif choice and choice.mode != RACK and choice.mode != SURE:
+        _CHOOSING[choice.mode](screen, canvas, choice, price)
+    elif screen.news and screen.news[0] == seat and not choice:
+        _draw_news(canvas, side, screen.news)
+    elif screen.rack_visible(seat):
+        _draw_rack(screen, canvas, side, seat, choice, price)
+    else:
+        suns, halves = screen.state.stones(seat)
+        count = len(screen.state.rack(seat)) + screen.state.pool_count(seat)
+        strip.draw_counts(canvas, suns, halves, count, on_turn)
+    canvas.turn = 0
+
+
+def _draw_rack(screen, canvas, side, seat, choice, price) -> None:
+    rack = screen.state.rack(seat)
+    strip.draw_rack(canvas, side, rack, choice.at if choice else NO_TILE, 0, choice.playable if choice else 31)
+    suns, halves = screen.state.stones(seat)
+    strip.draw_pips(canvas, suns, halves, price)
+    if price != strip.PRICE_FREE and len(rack) < 5:
+        strip.draw_price(canvas, strip.RACK_X + 6 * len(rack), price)
+
+
+def _draw_placing(screen, canvas, choice, price) -> None:
+    """Tile, what it would earn, what it costs."""
+    ways = choice.moves.lays(choice.tile(), choice.cell)
+    _draw_tile(canvas, choice.side, strip.RACK_X, choice.tile())
+    suns, halves = screen.state.preview(ways[0]) if ways else (0, 0)
+    strip.draw_earned(canvas, 12, suns, halves)
+    _draw_cost(canvas, 29, price)
+
+
+def _draw_shifting(screen, canvas, choice, price) -> None:
+    _draw_tile(canvas, choice.side, strip.RACK_X, WIND)
+    if price == strip.PRICE_FREE:
+        strip.draw_text(canvas, 14, texts.say("latice.which" if choice.mode == FROM else "latice.where"), palette.GREY)
+    else:
+        _draw_cost(canvas, 14, price)
+
+
+def _draw_cost(canvas, x, price) -> None:
+    if price != strip.PRICE_FREE:
+        x += strip.draw_text(canvas, x, "-", palette.WARN) + 1
+    strip.draw_price(canvas, x, price)
+
+
+def _draw_coins(screen, canvas, choice, price) -> None:
+    strip.draw_text(canvas, 6, texts.say("latice.pay"), palette.WHITE)
+    canvas.icon(24, strip.Y, strip.TWO_HALVES, palette.HALFSTONE)
+    canvas.icon(35, strip.Y, glyphs.SUNSTONE, palette.SUNSTONE)
+    if choice.coin == 0:
+        strip.draw_bars(canvas, 23, 7)
+    else:
+        strip.draw_bars(canvas, 34, 5)
+
+
+def _draw_bar(screen, canvas, choice, price) -> None:
+    item = choice.items[choice.item]
+    text = texts.say("latice." + item)
+    strip.draw_arrows(canvas)
+    ink = palette.WHITE if choice.possible(item) else palette.DIM
+    strip.draw_text(canvas, 24 - width(text) // 2, text, ink)
+
+
+def _draw_marking(screen, canvas, choice, price) -> None:
+    last = len(choice.rack)
+    strip.draw_rack(canvas, choice.side, choice.rack, choice.at if choice.at < last else NO_TILE, choice.marks, 31)
+    strip.draw_text(canvas, 36, texts.say("latice.ok"), palette.WHITE if choice.marks else palette.GREY)
+    if choice.at == last:
+        strip.draw_bars(canvas, 36, 7)
+
+
+_CHOOSING = {
+    CELL: _draw_placing,
+    FROM: _draw_shifting,
+    TO: _draw_shifting,
+    COIN: _draw_coins,
+    BAR: _draw_bar,
+    MARK: _draw_marking,
+}
+
+
+def _draw_tile(canvas, side: int, x: int, tile: int) -> None:
+    canvas.turn = 0
+    px, py = strip.corner(side, x)
+    tiles.tile(canvas, px, py, tile)
+    canvas.turn = side
+
+
+def _draw_news(canvas, side, news) -> None:
+    """What the last action of a seat was and what it earned."""
+    _, kind, suns, halves, detail = news
+    if kind == "lay":
+        _draw_tile(canvas, side, strip.RACK_X, detail)
+        strip.draw_earned(canvas, 12, suns, halves)
+    elif kind == "wind":
+        _draw_tile(canvas, side, strip.RACK_X, WIND)
+        strip.draw_text(canvas, 12, texts.say("latice.shifted"), palette.WHITE)
+    else:
+        text = texts.say("latice.news_" + kind)
+        strip.draw_text(canvas, 6, text % detail if kind == "exchange" else text, palette.WHITE)

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: MIT
+"""The menu of a paused match. No time runs here; any pod may use it."""
+
+from table import palette, texts
+from table.screens.card import draw_card
+from table.screens.menu import Menu
+from table.seats import A, B
+
+
+class Pause(Menu):
+    def __init__(self, app, match_screen):
+        super().__init__(app)
+        self.match_screen = match_screen
+        self.sitting = match_screen.sitting
+        self.card = None  # the name of a text
+        self.asking = False
+
+    def rows(self):
+        return ("continue", "undo", "redo", "help", "leave", "abandon")
+
+    def title(self):
+        return texts.say("paused")
+
+    def label(self, row):
+        return texts.say(row)
+
+    def press(self, side, key, at):
+        self.stale = True
+        if self.asking:
+            self._answer(key)
+        elif self.card:
+            self.card = None
+        else:
+            super().press(side, key, at)
+
+    def choose(self, row):
+        if row == "continue":
+            self.back()
+        elif row == "undo":
+            self._say_unless(self.sitting.undo(self.sitting.now()), "no_undo")
+        elif row == "redo":
+            self._say_unless(self.sitting.redo(self.sitting.now()), "no_redo")
+        elif row == "help":
+            self.app.go("help", self)
+        elif row == "leave":
+            self.app.leave()
+        else:
+            self.asking = True
+
+    def _say_unless(self, done: bool, text: str) -> None:
+        if not done:
+            self.app.cue("no")
+            self.card = text
+
+    def _answer(self, key):
+        if key == A:
+            self.app.abandon()
+            self.app.go("title")
+        elif key == B:
+            self.asking = False
+        else:
+            self.app.cue("no")
+
+    def back(self):
+        self.app.show(self.match_screen)
+
+    def draw(self, canvas):
+        super().draw(canvas)
+        shown = "abandon_sure" if self.asking else self.card
+        if shown:
+            draw_card(canvas, self.app.facing, "", texts.say(shown), palette.WARN)
+
+    def text(self):
+        shown = "abandon_sure" if self.asking else self.card
+        return super().text() + ("\n" + texts.say(shown).replace("/", "\n") if shown else "")

@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: MIT
+"""How a match ended: who won and why, and what everybody had left. Up shows the board again."""
+
+from table import palette, texts
+from table.canvas import width
+from table.screens import Screen
+from table.seats import A, B, UP
+
+
+class Result(Screen):
+    def __init__(self, app, match_screen, sitting):
+        super().__init__(app)
+        self.match_screen = match_screen
+        self.sitting = sitting
+        self.reason, self.ranking = sitting.match.result()
+        self.board = False  # the board is looked at
+
+    def press(self, side, key, at):
+        self.stale = True
+        if self.board:
+            self.board = False
+        elif key == A:
+            self.app.again()
+        elif key == B:
+            self.app.go("title")
+        elif key == UP:
+            self.board = True
+        else:
+            self.app.cue("no")
+
+    def headline(self) -> str:
+        first = self.ranking[0] if self.ranking else []
+        if self.reason == "abandoned" or not first:
+            return texts.say("nobody")
+        if len(first) > 1:
+            return texts.say("shared")
+        return texts.say("bot_wins" if self.sitting.level(first[0]) else "wins") % (first[0] + 1)
+
+    def why(self) -> str:
+        return texts.say("reason_" + self.reason)
+
+    def places(self) -> list:
+        """(place, seat, what it ended with) in order."""
+        rows = []
+        place = 1
+        for group in self.ranking:
+            for seat in group:
+                rows.append((place, seat, self.match_screen.score_text(seat)))
+            place += len(group)
+        return rows
+
+    def draw(self, canvas):
+        if self.board:
+            self.match_screen.draw_board_only(canvas)
+            return
+        canvas.turn = self.app.facing
+        canvas.clear()
+        first = self.ranking[0] if self.ranking else [0]
+        colour = palette.SEAT0 + first[0] if len(first) == 1 else palette.SUN
+        _centred(canvas, 2, self.headline(), colour)
+        _centred(canvas, 10, self.why(), palette.GREY)
+        y = 20
+        for place, seat, _ in self.places():
+            canvas.write(3, y, texts.say("place") % place, palette.GREY)
+            canvas.write(13, y, texts.say("player") % (seat + 1), palette.SEAT0 + seat)
+            self.match_screen.draw_score(canvas, 25, y, seat)
+            y += 8
+        _centred(canvas, 49, texts.say("see_board"), palette.GREY)
+        _centred(canvas, 57, texts.say("again"), palette.SUNSTONE)
+        canvas.turn = 0
+
+    def text(self):
+        lines = [self.headline(), self.why()]
+        for place, seat, score in self.places():
+            lines.append("%d. %s %s" % (place, texts.say("player") % (seat + 1), score))
+        return "\n".join(lines + [texts.say("again")])
+
+
+def _centred(canvas, y, text, colour):
+    canvas.write((64 - width(text)) // 2, y, text, colour)

@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: MIT
+"""How times are shown: minutes and seconds, rounded up, so that a full minute begins as 1:00; tenths under 20 s."""
+
+from micropython import const
+
+from table import texts
+
+TENTHS_BELOW_MS = const(20000)
+LOW_MS = const(10000)
+
+
+def shown(ms: int) -> int:
+    """A number that changes exactly when the text does."""
+    if ms < 0:
+        return -1
+    return (ms + 99) // 100 if ms < TENTHS_BELOW_MS else 1000 + (ms + 999) // 1000
+
+
+def time_text(ms: int) -> str:
+    """The text of a time; empty when there is none (below 0)."""
+    if ms < 0:
+        return ""
+    if ms < TENTHS_BELOW_MS:
+        tenths = (ms + 99) // 100
+        if tenths < 200:
+            return texts.say("seconds") % (tenths // 10, tenths % 10)
+    seconds = (ms + 999) // 1000
+    return texts.say("minutes") % (seconds // 60, seconds % 60)
+
+
+def short_text(ms: int) -> str:
+    """The same where there is room for four signs: from ten minutes on the minutes alone."""
+    minutes = (ms + 999) // 60000
+    return texts.say("only_minutes") % minutes if minutes >= 10 else time_text(ms)

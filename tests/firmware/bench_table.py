@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: MIT
+"""A table on the bench: the real application with a port whose time, keys, dice and flash the test holds.
+
+    table = BenchTable(seed=1)
+    table.press(0, "a")          # a pod's key, down and up
+    table.wait(1000)             # time passes, in steps of 10 ms
+    table.said                   # the screen as text
+"""
+
+import os
+
+from shared_engine import games
+from table.app import App
+from table.seats import KEY_NAMES
+from table.ticks import after
+
+STEP_MS = 10
+
+
+class BenchMatrix:
+    brightness = 0
+    frames = 0
+
+    def show(self, canvas) -> bool:
+        self.frames += 1
+        for pair in range(32):
+            canvas.dirty[pair] = 0
+        return True
+
+
+class BenchKeys:
+    """Levels that a test sets, sampled every 2 ms."""
+
+    overflow = False
+
+    def __init__(self, port):
+        self.port = port
+        self.level = 0
+        self.stamp = port.now
+        self.waiting = []  # (word, ticks)
+
+    def read(self, words) -> int:
+        count = 0
+        while (self.port.now - self.stamp) & 0x3FFFFFFF >= 2 and count < len(words):
+            self.stamp = after(self.stamp, 2)
+            words[count] = self.level
+            count += 1
+        return count
+
+
+class BenchSound:
+    def __init__(self):
+        self.played = []
+
+    def play(self, pattern) -> None:
+        self.played.append(pattern)
+
+
+class BenchPort:
+    start_request = None
+
+    def __init__(self, now: int, root: str):
+        self.now = now
+        self.root = root
+        self.matrix = BenchMatrix()
+        self.keys = BenchKeys(self)
+        self.sound = BenchSound()
+        self.said = ""
+        self.drawn = 7
+
+    def ticks(self) -> int:
+        return self.now
+
+    def random_bytes(self, count: int) -> bytes:
+        return self.drawn.to_bytes(count, "big")
+
+    def clock(self):
+        return None
+
+    def say(self, text: str) -> None:
+        self.said = text
+
+
+class BenchTable:
+    """seed: of the matches begun by the menu; request: see table.ports start_request."""
+
+    def __init__(self, seed: int = 7, request=None, now: int = 1000, pace: int = 0):
+        root = "/tmp/sunsquare-bench-" + os.urandom(4).hex()
+        self.port = BenchPort(now, root)
+        self.port.drawn = seed
+        self.port.start_request = request
+        self.pace = pace
+        self.boot()
+
+    def boot(self, error=None) -> None:
+        """Power on (again)."""
+        self.app = App(self.port, None, error)
+        self.app.config["pace"] = self.pace
+        self.app.frame()
+
+    def place(self, position: dict) -> None:
+        """Puts a position on the table in the running match, the same seats and options assumed."""
+        match = self.match
+        match.state = games.from_position(position)
+        match._bar_undo()
+        if match.clock:
+            match.clock.start(match.state.seat(), match.at)
+            match.clock.pause(match.at)
+            match._time.waiting = True
+        self.app.screen.repaint()
+        self.app.screen.settle(True)
+        self.app.frame()
+
+    def away(self) -> None:
+        """Clears the flash."""
+        remove(self.port.root)
+
+    @property
+    def said(self) -> str:
+        return self.port.said
+
+    @property
+    def match(self):
+        return self.app.sitting.match
+
+    def wait(self, ms: int, step: int = STEP_MS) -> None:
+        """Lets time pass; all tasks run in each step."""
+        while ms > 0:
+            span = min(step, ms)
+            self.port.now = after(self.port.now, span)
+            self.app.poll()
+            self.app.tick()
+            self.app.think()
+            self.app.frame()
+            ms -= span
+
+    def hold(self, side: int, key: str) -> None:
+        self.port.keys.level |= 1 << side * 6 + KEY_NAMES.index(key)
+        self.wait(20)
+
+    def let_go(self, side: int, key: str) -> None:
+        self.port.keys.level &= ~(1 << side * 6 + KEY_NAMES.index(key))
+        self.wait(20)
+
+    def press(self, side: int, *keys) -> None:
+        """Taps of 20 ms, one after the other."""
+        for key in keys:
+            self.hold(side, key)
+            self.let_go(side, key)
+
+    def line(self, beginning: str) -> str:
+        """The rest of the first line of the screen's text that begins so; "" when none does."""
+        for line in self.said.split("\n"):
+            if line.startswith(beginning):
+                return line[len(beginning) :].strip()
+        return ""
+
+
+def remove(path: str) -> None:
+    """A folder with everything in it."""
+    for name in os.listdir(path):
+        below = path + "/" + name
+        if os.stat(below)[0] & 0x4000:
+            remove(below)
+        else:
+            os.remove(below)
+    os.rmdir(path)
