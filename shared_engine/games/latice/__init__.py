@@ -3,8 +3,8 @@
 
 What a screen or a bot may ask of a state besides, all pure questions (numbers of tiles, cells and spots: tables.py):
 
-    board               bytes, a byte a cell (81, or 162 with two boards), 0 or tile + 1; the same object until the board changes
-    rack(seat)          sorted tiles (0..35, 36 a wind); do not change the list
+    board               a byte a cell (81, or 162 with two boards), 0 or tile + 1; look, do not write
+    rack(seat)          sorted tiles (0..35, 36 a wind); look, do not write
     pool_count(seat)    tiles in a pool
     stones(seat)        (sunstones, halfstones)
     discard             winds in the discard
@@ -18,7 +18,7 @@ What a screen or a bot may ask of a state besides, all pure questions (numbers o
     preview(action)     (sunstones, halfstones) that a legal action would earn
     surplus(seat)       sunstones that the end of the turn would take away
     wind_price          sunstones for a wind
-    options             do not change the dict
+    options             look, do not write
 
 Of moves.py: can_buy(state, seat), can_only_pass(state, seat), first_coin(state, seat).
 Of actions.py: lay(tile, cell, coin), shift(origin cell, target cell, coin), exchange(mask, coin), canonical_mask(rack, tiles),

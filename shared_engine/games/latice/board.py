@@ -3,10 +3,11 @@
 
 Of a state: grid (what lies where), around (a mask of the directions in which a tile lies), low_fits and high_fits (the kinds
 that match all neighbours of a spot, as two masks), frontier (the sorted spots where a tile may be laid or shifted to: empty
-and with a neighbour, or the moon of an empty board), tiles_on (tiles on each board).
+and with a neighbour, or the moon of an empty board), tiles_on (tiles on each board), board (the
+same as grid, by cell, for everybody else to look at).
 """
 
-from shared_engine.games.latice.tables import ALL_KINDS, BORDER, HIGH_FITS, LOW_FITS, MOONS, SPOTS
+from shared_engine.games.latice.tables import ALL_KINDS, BOARD, BORDER, CELLS, HIGH_FITS, LOW_FITS, MOONS, SPOTS
 
 BESIDE = ((-10, 8), (-1, 4), (1, 2), (10, 1))  # step to a neighbour, and the direction of the way back as a bit
 
@@ -25,7 +26,7 @@ def clear(state, boards: int) -> None:
     state.high_fits = [ALL_KINDS] * spots
     state.frontier = list(MOONS[:boards])
     state.tiles_on = [0] * boards
-    state.shown = None
+    state.board = bytearray(BOARD * boards)
 
 
 def place(state, tile: int, spot: int) -> None:
@@ -41,7 +42,7 @@ def place(state, tile: int, spot: int) -> None:
     elif around[spot]:
         frontier.remove(spot)
     state.tiles_on[board] += 1
-    state.shown = None
+    state.board[CELLS[spot]] = tile + 1
     grid[spot] = tile + 1
     low = LOW_FITS[tile + 1]
     high = HIGH_FITS[tile + 1]
@@ -61,6 +62,7 @@ def shift(state, origin: int, target: int) -> None:
     frontier = state.frontier
     tile = grid[origin] - 1
     grid[origin] = 0
+    state.board[CELLS[origin]] = 0
     for step, back in BESIDE:
         other = origin + step
         around[other] &= ~back
@@ -100,9 +102,3 @@ def _refit(state, spot: int) -> None:
     down = grid[spot + 10]
     state.low_fits[spot] = LOW_FITS[up] & LOW_FITS[left] & LOW_FITS[right] & LOW_FITS[down]
     state.high_fits[spot] = HIGH_FITS[up] & HIGH_FITS[left] & HIGH_FITS[right] & HIGH_FITS[down]
-
-
-def cells(state) -> bytes:
-    """The boards as the screen sees them: a byte a cell, 0 or tile + 1."""
-    rows = [board + row for board in range(0, len(state.grid) - 10, 100) for row in range(10, 100, 10)]
-    return b"".join([bytes(state.grid[row : row + 9]) for row in rows])

@@ -25,7 +25,7 @@ def _public(state) -> bytes:
     for seat in range(state.seats):
         counts = len(state.racks[seat]), len(state.pools[seat])
         parts.append(struct.pack("<IIBB", state.suns[seat], state.halves[seat], *counts))
-    parts.append(state.board)
+    parts.append(bytes(state.board))
     return b"".join(parts)
 
 

@@ -61,7 +61,7 @@ class State:
         other.high_fits = self.high_fits[:]
         other.frontier = self.frontier[:]
         other.tiles_on = self.tiles_on[:]
-        other.shown = self.shown
+        other.board = self.board[:]
         other.racks = [rack[:] for rack in self.racks]
         other.pools = [pool[:] for pool in self.pools]
         other.suns = self.suns[:]
@@ -108,13 +108,6 @@ class State:
     def digest(self) -> bytes:
         """The first 8 bytes of SHA-256 over dump()."""
         return sha256(self.dump())[:8]
-
-    @property
-    def board(self) -> bytes:
-        """A byte a cell, 81 or 162: 0 or tile + 1. The same object until a tile is laid or shifted."""
-        if self.shown is None:
-            self.shown = board.cells(self)
-        return self.shown
 
     def rack(self, seat: int) -> list:
         """A seat's tiles, sorted."""

@@ -36,6 +36,9 @@ def cell_of(spot: int) -> int:
     return board * 81 + (spot - board * 100 - 10) // 10 * 9 + spot % 10
 
 
+CELLS = bytes([cell_of(spot) % 256 if spot % 10 < 9 and spot // 10 % 10 else 255 for spot in range(210)])  # by spot
+
+
 def _spots(cells) -> tuple:
     return tuple([10 + row * 10 + column for row, column in cells])
 
