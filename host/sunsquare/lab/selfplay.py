@@ -89,16 +89,19 @@ def play_on_micropython(wanted: Wanted) -> Iterator[Played]:
     }
     script = Path(__file__).with_name("table_side.py")
     with subprocess.Popen(
-        [*micropython.command(), str(script), json.dumps(order)],
+        [*micropython.command(), str(script)],
         env=micropython.environment(micropython.ROOT),
-        stdin=subprocess.DEVNULL,
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
     ) as process:
+        assert process.stdin
         assert process.stdout
         said = []
         try:
+            process.stdin.write(json.dumps(order) + "\n")
+            process.stdin.close()
             for line in process.stdout:
                 if line.startswith("["):
                     reason, actions, digest, microseconds = json.loads(line)

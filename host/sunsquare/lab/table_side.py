@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Self-play's other end on MicroPython: one JSON line a game, [reason, actions, digest in hex, microseconds].
 
-usage: micropython table_side.py '{"game": ..., "seats": ..., "options": ..., "policy": ..., "seeds": [first, count]}'
+stdin: one line {"game": ..., "seats": ..., "options": ..., "policy": ..., "seeds": [first, count]}
+(an argument of MicroPython's unix port must be shorter than 256 bytes)
 """
 
 import binascii
@@ -26,4 +27,4 @@ def main(wanted: dict) -> None:  # type: ignore[type-arg]
         print(json.dumps([reason, actions, binascii.hexlify(digest).decode(), spent]))
 
 
-main(json.loads(sys.argv[1]))
+main(json.loads(sys.stdin.readline()))
