@@ -13,8 +13,8 @@ from rich.table import Table
 from benchmarks import engine, peer
 from sunsquare import micropython
 
-ROUNDS = 4
-SECONDS = 0.5  # a measurement
+ROUNDS = 8
+SECONDS = 0.25  # a measurement
 CHIP = 152  # an RP2040's time for what takes 1 here, estimated (95 to 234)
 HERE = Path(__file__).parent
 
