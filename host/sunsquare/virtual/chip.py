@@ -27,6 +27,7 @@ CTRL_A, CTRL_C = b"\x01", b"\x03"
 # Messages must stay whole even when Ctrl-C hits in the middle of a write.
 PANEL_SOCKET = getattr(socket, "SOCK_SEQPACKET", socket.SOCK_DGRAM) if sys.platform == "linux" else socket.SOCK_DGRAM
 PANEL_BUFFER = 1 << 18
+TAIL = 2000  # bytes of output that are kept for the log
 LARGEST_MESSAGE = HEAD.size + 0xFFFF
 
 
@@ -73,7 +74,8 @@ class Chip:
     raw: bool = False
     start_request: str = ""
     awake: bool = field(default=False, init=False)
-    said_last: bytes = field(default=b"", init=False)
+    said: bytes = field(default=b"", init=False)  # the end of its output
+    interrupted: bool = field(default=False, init=False)  # by a Ctrl-C that ended what ran
 
     def __post_init__(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -124,7 +126,7 @@ class Chip:
         if not data:
             self._finish()
             return
-        self.said_last = (self.said_last + data)[-4:]
+        self.said = (self.said + data)[-TAIL:]
         if self._held is not None:
             data = self._after_raw_start(data)
         if data:
@@ -169,7 +171,7 @@ class Chip:
             if number:
                 if self.awake and self._catches_interrupts():
                     self._typed.clear()
-                    self.process.send_signal(signal.SIGINT)
+                    self._interrupt()
                 else:
                     self._typed.append(CTRL_C)
             if part:
@@ -187,7 +189,7 @@ class Chip:
         while self._typed:
             part = self._typed.popleft()
             if part == CTRL_C and self._catches_interrupts():
-                self.process.send_signal(signal.SIGINT)
+                self._interrupt()
                 continue
             try:
                 sent = os.write(self._terminal, part)
@@ -200,6 +202,10 @@ class Chip:
                 self._loop.add_writer(self._terminal, self._type_on)
                 return
         self._loop.remove_writer(self._terminal)
+
+    def _interrupt(self) -> None:
+        self.interrupted = True
+        self.process.send_signal(signal.SIGINT)
 
     def _catches_interrupts(self) -> bool:
         """MicroPython catches SIGINT just while code runs that Ctrl-C may end; else it would die of it."""

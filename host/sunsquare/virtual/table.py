@@ -18,7 +18,7 @@ from sunsquare.virtual.failure import DAMAGED as DAMAGED_DATA
 from sunsquare.virtual.failure import TableFailure
 from sunsquare.virtual.flash import Flash
 from sunsquare.virtual.hub import Hub
-from sunsquare.virtual.protocol import CRASHED, DIED, PORT_OPENED, RESTARTING, STATE, TICKS, Message
+from sunsquare.virtual.protocol import CRASHED, DIED, PORT_OPENED, PROGRAM_ENDED, RESTARTING, STATE, TICKS, Message
 from sunsquare.virtual.socket_face import PanelSocket
 from sunsquare.virtual.usb import Link, UsbPort
 
@@ -26,6 +26,7 @@ SHORT_LIFE_S = 2.0
 SHORT_LIVES = 5  # in a row: MicroPython cannot run here
 BREATH_S = 1.0  # before a life that follows a short one
 RESTART_S = 3.0  # a crashed program's traceback can be read so long
+LAST_WORDS_S = 0.1  # until the last output of a program that has ended is here
 BACKLOG = 1 << 16  # typed bytes that wait for the board before the host is made to wait
 INSTALL_S = 60
 
@@ -141,7 +142,7 @@ class VirtualTable:
         status = await over
         self.chip = None
         died = status < 0 or status > 128 or not live.awake
-        return Life(status, died, live.said_last.endswith(b"OK\r\n"), loop.time() - began)
+        return Life(status, died, live.said.endswith(b"OK\r\n"), loop.time() - began)
 
     async def _after(self, life: Life) -> bool:
         """Make ready for the next life; does it start in the raw REPL?"""
@@ -178,22 +179,27 @@ class VirtualTable:
             return
         if message.extra == PORT_OPENED:
             self._keys_changed(self.hub.contacts.closed)
-        elif message.extra == CRASHED:
-            self._report(CRASHED, message.payload.decode(errors="replace").strip())
-            if self.settings.revive and self.chip:
-                asyncio.get_running_loop().call_later(RESTART_S, self._revive, self.chip)
+        elif self.chip and message.extra in (CRASHED, PROGRAM_ENDED) and not self.chip.interrupted:
+            asyncio.get_running_loop().call_later(LAST_WORDS_S, self._stopped, self.chip)
         else:
             self._awake.set()
             self.hub.tell(message)
 
+    def _stopped(self, stopped: Chip) -> None:
+        """main.py has come to an end that nobody asked for; its last words say why."""
+        words = stopped.said.decode(errors="replace").rpartition("MicroPython ")[0].replace("\r", "").strip()
+        self._report(CRASHED, f"the table's program has stopped\n{words}".strip())
+        if self.settings.revive:
+            asyncio.get_running_loop().call_later(RESTART_S, self._revive, stopped)
+
     def _report(self, state: int, text: str) -> None:
         """What went wrong, for the log and for the faces."""
-        self.log(text if state == DIED else f"the table's program has stopped:\n{text}")
+        self.log(text)
         self.hub.tell(Message(STATE, state, text.encode()))
 
-    def _revive(self, crashed: Chip) -> None:
-        if self.chip is crashed:
-            crashed.type(b"\x02\x04")  # from a REPL of either kind, a soft reset
+    def _revive(self, stopped: Chip) -> None:
+        if self.chip is stopped and not stopped.interrupted:
+            stopped.type(b"\x04")  # at the REPL: a soft reset
 
     # -- USB
 

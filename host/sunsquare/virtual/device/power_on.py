@@ -5,11 +5,8 @@ RESET, SOFT_RESET = 70, 71  # exit statuses
 AWAKE, BEGAN, ENDED, CRASHED, INTERRUPTED = 1, 2, 3, 4, 5
 
 
-def tell(state, text=""):
-    import struct
-
-    text = text.encode()[:60000]
-    panel.write(struct.pack("<BBH", 4, state, len(text)) + text)
+def tell(state):
+    panel.write(bytes((4, state, 0, 0)))
 
 
 class Machine:
@@ -39,34 +36,28 @@ def run(name):
     try:
         file = open(name)
     except OSError:
-        return ENDED, ""
+        return ENDED
     try:
         with file:
             code = compile(file.read(), name, "exec")
         exec(code, script_globals)
-        return ENDED, ""
+        return ENDED
     except SystemExit:
         raise
     except KeyboardInterrupt as error:
         sys.print_exception(error)
-        return INTERRUPTED, ""
+        return INTERRUPTED
     except BaseException as error:
-        import io
-
-        trace = io.StringIO()
-        sys.print_exception(error, trace)
         sys.print_exception(error)
-        return CRASHED, trace.getvalue()
+        return CRASHED
 
 
 def power_on():
     tell(AWAKE)
-    state, trace = run("boot.py")
-    if state == CRASHED:
-        tell(CRASHED, trace)
+    run("boot.py")
     if os.getenv("SUNSQUARE_MAIN"):
         tell(BEGAN)
-        tell(*run("main.py"))
+        tell(run("main.py"))
 
 
 panel = open(int(os.getenv("SUNSQUARE_PANEL_FD")), "r+b")
