@@ -24,8 +24,8 @@ def seconds_of(text: str) -> int:
         year, month, day = [int(part) for part in date.split("-")]
         hour, minute, second = [int(part) for part in clock.split(":")]
         seconds = _days_to(year, month, day) * 86400 + hour * 3600 + minute * 60 + second
-    except (ValueError, IndexError) as error:
-        raise ValueError("'%s' is no date such as 2026-01-31 12:00:00 UTC" % text[:40]) from error
+    except (ValueError, IndexError):
+        raise ValueError("'%s' is no date such as 2026-01-31 12:00:00 UTC" % text[:40])
     if seconds < 0 or date_of(seconds) != text:
         raise ValueError("'%s' is no date such as 2026-01-31 12:00:00 UTC" % text[:40])
     return seconds

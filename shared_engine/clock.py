@@ -185,7 +185,7 @@ class Clock:
             clock = Clock([parse_control(text) for text in texts], len(texts))
             clock.restore(reading)
         except ValueError as error:
-            raise DataError("no clock: %s" % error) from error
+            raise DataError("no clock: %s" % error)
         clock._last, clock._pending = last, pending
         return clock
 

@@ -37,8 +37,8 @@ def from_bytes(blob: bytes):
         raise DataError("a clock of version %d; this is version %d" % (version, VERSION))
     try:
         return _body(bytes(blob[9:-4]), seats, last)
-    except (IndexError, ValueError) as error:
-        raise DataError("a damaged dump of a clock") from error
+    except (IndexError, ValueError):
+        raise DataError("a damaged dump of a clock")
 
 
 def _body(body: bytes, seats: int, last: int):

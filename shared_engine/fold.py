@@ -31,7 +31,7 @@ def follow(match, log: bytes) -> int:
         start, number = len(match.log), match.count + 1
         do(match, event)
         if match.log[start:] != log[start : len(match.log)]:
-            raise RecordError("event %d: something else happens there" % number)
+            raise RecordError("event %d: not in its only form" % number)
 
 
 def next_event(match, log: bytes):
@@ -45,7 +45,7 @@ def next_event(match, log: bytes):
     except IndexError:
         return None
     except ValueError as error:
-        raise RecordError("event %d: %s" % (number, error)) from error
+        raise RecordError("event %d: %s" % (number, error))
     if kind == events.ACTION:
         seat, value = _named(match, value)
     return kind, seat, value, match.at + passed
@@ -54,16 +54,19 @@ def next_event(match, log: bytes):
 def do(match, event):
     """Does the event; RecordError when it is not possible there or changes nothing."""
     kind, seat, value, at = event
-    number = match.count + 1
+    number, start = match.count + 1, len(match.log)
     try:
         if kind in (events.EXPIRE, events.FLAG):
             match.advance(at)
         if match.count < number and kind in DOING:
             DOING[kind](match, seat, value, at)
     except ValueError as error:
-        raise RecordError("event %d: %s" % (number, error)) from error
+        raise RecordError("event %d: %s" % (number, error))
     if match.count < number:
         raise RecordError("event %d: '%s' means nothing there" % (number, events.WORDS[kind]))
+    done = events.event_at(match.log, start)
+    if (kind != events.RAW and done[0] not in (kind, events.RAW)) or (kind >= events.EXPIRE and done[1] != seat):
+        raise RecordError("event %d: '%s' comes before that" % (number, events.WORDS[done[0]]))
 
 
 def _named(match, place: int):

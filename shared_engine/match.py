@@ -65,7 +65,7 @@ class Match:
         try:
             return Match(setup)
         except SettingsError as error:
-            raise RecordError("the header is damaged: %s" % error) from error
+            raise RecordError("the header is damaged: %s" % error)
 
     @staticmethod
     def resume_from(header: bytes, log: bytes, beat=None):

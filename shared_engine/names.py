@@ -28,8 +28,8 @@ def name_bytes(name) -> bytes:
     if isinstance(name, str):
         try:
             name = name.encode()
-        except UnicodeError as error:
-            raise SettingsError("names: not sound Unicode") from error
+        except UnicodeError:
+            raise SettingsError("names: not sound Unicode")
     if not isinstance(name, (bytes, bytearray)):
         raise SettingsError("names: text is needed")
     raw = bytes(name)

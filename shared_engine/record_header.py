@@ -113,7 +113,7 @@ def header_from(blob: bytes) -> Header:
     try:
         header = _read(blob)
     except (IndexError, SettingsError, UnicodeError) as error:
-        raise RecordError("the header is damaged: %s" % error) from error
+        raise RecordError("the header is damaged: %s" % error)
     if header.to_bytes() != blob:
         raise RecordError("the header is not in its only form")
     return header

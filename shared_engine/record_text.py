@@ -47,7 +47,7 @@ def parse_text(text: str) -> bytes:
     try:
         match = Match(_header(parts[0].split("\n")))
     except SettingsError as error:
-        raise RecordError("the header: %s" % error) from error
+        raise RecordError("the header: %s" % error)
     for line in parts[1].split("\n"):
         if line.strip():
             _do_line(match, line)
@@ -129,7 +129,7 @@ def _header(lines: list) -> Header:
     try:
         header = _made_of(said)
     except KeyError as error:
-        raise RecordError("the header: '%s' is missing" % error.args[0]) from error
+        raise RecordError("the header: '%s' is missing" % error.args[0])
     if said:
         raise RecordError("the header: '%s' means nothing" % sorted(said)[0])
     return header
@@ -180,7 +180,7 @@ def _do_line(match: Match, line: str):
         at = _time_value(parts[1])
         event = _event(match, parts[2].split(" ", 1), at)
     except ValueError as error:
-        raise RecordError("event %d: %s" % (number, error)) from error
+        raise RecordError("event %d: %s" % (number, error))
     if at < match.at:
         raise RecordError("event %d: its time is before that of the event before" % number)
     do(match, event)
@@ -237,7 +237,7 @@ def _number(said: dict, name: str) -> int:
     try:
         return _digits(said.pop(name))
     except ValueError as error:
-        raise RecordError("the header: %s: %s" % (name, error)) from error
+        raise RecordError("the header: %s: %s" % (name, error))
 
 
 def _player(text: str):
@@ -275,8 +275,8 @@ def _option_value(option, text: str):
             return text
         numbers = [-_digits(word[1:]) if word[:1] == "-" else _digits(word) for word in text.split()]
         return numbers if option.kind == "list" else numbers[0]
-    except (ValueError, IndexError) as error:
-        raise RecordError("the header: option %s cannot be '%s'" % (option.name, text)) from error
+    except (ValueError, IndexError):
+        raise RecordError("the header: option %s cannot be '%s'" % (option.name, text))
 
 
 def _hex(raw: bytes) -> str:
@@ -286,5 +286,5 @@ def _hex(raw: bytes) -> str:
 def _bytes(text: str) -> bytes:
     try:
         return b"" if text == "-" else binascii.unhexlify(text)
-    except ValueError as error:
-        raise RecordError("the header: '%s' is no row of bytes" % text[:40]) from error
+    except ValueError:
+        raise RecordError("the header: '%s' is no row of bytes" % text[:40])
