@@ -58,7 +58,10 @@ class Sitting:
         if pending is None:
             return None
         header, log, beat = pending
-        return Sitting(Match.resume_from(header, log, beat), store, ticks, beat or 0)
+        sitting = Sitting(Match.resume_from(header, log, beat), store, ticks, beat or 0)
+        sitting._stored = sitting.match.kept  # what the heartbeat brought about is not in the journal yet
+        sitting._save()
+        return sitting
 
     def level(self, seat: int) -> int:
         """0 for a person, else the level of the bot on this seat."""
