@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import engine, peer
+from benchmarks import engine, heap, peer
 from sunsquare import micropython
 
 ROUNDS = 8
@@ -61,24 +61,22 @@ def best_rounds() -> tuple[dict[str, float], dict[str, float], float]:
     return here, there, nodes
 
 
-def rows() -> list[Row]:
-    here, there, nodes = best_rounds()
+def rows(here: dict[str, float], there: dict[str, float], nodes: float) -> list[Row]:
     display = on_micropython("display.py")
-    return (
-        [
-            Row("Latice move lists, mid-game, beside python-chess", here["lists_per_s"] / nodes, 0.35, "", True),
-            Row("Latice random games, actions, beside python-chess", here["actions_per_s"] / nodes, 0.45, "", True),
-            Row("move lists, MicroPython beside CPython", there["lists_per_s"] / here["lists_per_s"], 0.7, "", True),
-            Row("actions, MicroPython beside CPython", there["actions_per_s"] / here["actions_per_s"], 0.7, "", True),
-            Row("garbage of a move list", there["garbage_per_list"], 0, "bytes", False),
-            Row("whole canvas to bit planes, RP2040 estimate", display["full_us"] * CHIP / 1000, 10, "ms", False),
-            Row("usual change to bit planes, RP2040 estimate", display["usual_us"] * CHIP / 1000, 3, "ms", False),
-            Row("garbage of drawing and converting a change", display["garbage"], 0, "bytes", False),
-        ],
-        here,
-        there,
-        nodes,
-    )
+    whole = heap.measured()
+    return [
+        Row("Latice move lists, mid-game, beside python-chess", here["lists_per_s"] / nodes, 0.35, "", True),
+        Row("Latice random games, actions, beside python-chess", here["actions_per_s"] / nodes, 0.45, "", True),
+        Row("move lists, MicroPython beside CPython", there["lists_per_s"] / here["lists_per_s"], 0.7, "", True),
+        Row("actions, MicroPython beside CPython", there["actions_per_s"] / here["actions_per_s"], 0.7, "", True),
+        Row("garbage of a move list", there["garbage_per_list"], 0, "bytes", False),
+        Row("whole canvas to bit planes, RP2040 estimate", display["full_us"] * CHIP / 1000, 10, "ms", False),
+        Row("usual change to bit planes, RP2040 estimate", display["usual_us"] * CHIP / 1000, 3, "ms", False),
+        Row("garbage of drawing and converting a change", display["garbage"], 0, "bytes", False),
+        Row("garbage of a steady frame, all tasks", whole["steady_frame"], 0, "bytes", False),
+        Row("garbage of an idle second in the menu", whole["idle_second"], 0, "bytes", False),
+        Row("heap of the whole firmware, largest match, 32 bit", whole["peak_kib"], 150, "KiB", False),
+    ]
 
 
 def shown(figure: float) -> str:
@@ -86,7 +84,8 @@ def shown(figure: float) -> str:
 
 
 def main() -> None:
-    found, here, there, nodes = rows()
+    here, there, nodes = best_rounds()
+    found = rows(here, there, nodes)
     table = Table("figure", "measured", "bar", "", title="Sunsquare")
     for row in found:
         sign = "at least" if row.at_least else "at most"

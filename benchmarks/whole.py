@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: MIT
+"""The whole firmware in one process: menus, then the largest match there is, played out by bots; on MicroPython.
+
+usage: micropython benchmarks/whole.py FOLDER      FOLDER/lib: the firmware, FOLDER/data: the table's data
+Prints one JSON object: bytes in use at most (after collecting), bytes left behind by frames and by seconds of idling.
+"""
+
+import gc
+import json
+import sys
+
+FOLDER = sys.argv[1]
+sys.path[:] = [FOLDER + "/lib", ".frozen"]
+
+from table import ports  # noqa: E402
+
+port = ports.open()  # first, as on the table: the frame buffers
+
+from table.app import App  # noqa: E402
+from table.canvas import Canvas  # noqa: E402
+
+LONGEST = 20000  # rounds of the tasks
+SETTLED = 20  # rounds after which a screen stands still
+
+
+class Time:
+    """Ticks that pass as the script wants."""
+
+    now = 1000
+
+    @staticmethod
+    def ticks() -> int:
+        return Time.now
+
+
+class NoKeys:
+    """A port's keys that nobody presses."""
+
+    overflow = False
+    stamp = 1000
+
+    @staticmethod
+    def read(words) -> int:
+        return 0
+
+
+def round_of(app: App, ms: int) -> None:
+    """Each of the application's tasks once."""
+    Time.now += ms
+    NoKeys.stamp = Time.now
+    app.poll()
+    app.tick()
+    app.think()
+    app.frame()
+
+
+def left_behind(app: App, rounds: int, ms: int) -> int:
+    """Bytes that so many rounds allocate on the screen as it stands."""
+    for _ in range(SETTLED):
+        round_of(app, ms)
+    gc.collect()
+    gc.disable()
+    before = gc.mem_alloc()
+    for _ in range(rounds):
+        round_of(app, ms)
+    left = gc.mem_alloc() - before
+    gc.enable()
+    return left
+
+
+def in_use() -> int:
+    gc.collect()
+    return gc.mem_alloc()
+
+
+def every_menu(app: App) -> None:
+    """Loads and draws the screens that a person may have opened before the match."""
+    for name in ("settings", "help", "setup", "title"):
+        app.go(name)
+        round_of(app, 33)
+
+
+def play_out(app: App) -> int:
+    """The largest match to its end; bytes in use at most."""
+    app.config["pace"] = 0
+    app.setup.seats = 4
+    app.setup.levels = [1, 1, 1, 1]
+    app.setup.options = {"boards": 2}
+    app.start()
+    most = 0
+    for number in range(LONGEST):
+        round_of(app, 5)
+        if app.sitting is None or app.sitting.match.over:
+            app.frame()
+            return max(most, in_use())
+        if number % 50 == 0:
+            most = max(most, in_use())
+    raise RuntimeError("the match does not end")
+
+
+port.root = FOLDER + "/data"
+port.ticks = Time.ticks
+port.keys = NoKeys
+app = App(port, Canvas())
+round_of(app, 33)
+idle = left_behind(app, 30, 33)
+every_menu(app)
+most = play_out(app)
+answer = {"in_use": most, "steady_frame": left_behind(app, 30, 0) // 30, "idle_second": idle}
+answer["modules"] = list(sys.modules)
+print(json.dumps(answer))
