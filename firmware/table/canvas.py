@@ -91,6 +91,16 @@ class Canvas:
                     self.set(x + column, y + row, new)
                 mask >>= 1
 
+    def tile(self, x: int, y: int, top: int, c: int, under: int, g: int) -> None:
+        """5 x 5 pixels: where `top` has a bit in colour c, else where `under` has one in colour g, else black."""
+        if 0 <= x <= SIZE - 5 and 0 <= y <= SIZE - 5:
+            i = self._origin + x * self._dx + y * self._dy
+            paint.tile(self.pixels, self.dirty, i, self._dx, self._dy, top, c, under, g)
+            return
+        self.rows(x, y, 5, 5, top, c)
+        self.rows(x, y, 5, 5, under & ~top, g)
+        self.rows(x, y, 5, 5, ~(top | under), 0)
+
     def glyph(self, x: int, y: int, glyph: bytes, c: int, ground: int = LEAVE) -> None:
         """A picture of 5 x 5 pixels (glyphs.py)."""
         self.rows(x, y, 5, 5, pack(glyph), c, ground)

@@ -38,3 +38,20 @@ def bits(pixels: bytearray, dirty: bytearray, at: int, dx: int, dy: int, w: int,
             left -= 1
         at += dy
         h -= 1
+
+
+def tile(pixels: bytearray, dirty: bytearray, at: int, dx: int, dy: int, top: int, c: int, under: int, g: int):
+    """Draws 5 x 5 pixels: where `top` has a bit in colour c, else where `under` has one in colour g, else 0."""
+    mask = 1 << 24
+    while mask:
+        i = at
+        left = 5
+        while left > 0:
+            new = c if top & mask else g if under & mask else 0
+            if pixels[i] != new:
+                pixels[i] = new
+                dirty[i >> 6 & 31] = 1
+            mask >>= 1
+            i += dx
+            left -= 1
+        at += dy

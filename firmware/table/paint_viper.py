@@ -40,3 +40,25 @@ def bits(pixels: ptr8, dirty: ptr8, at: int, dx: int, dy: int, w: int, h: int, r
             left -= 1
         at += dy
         h -= 1
+
+
+@micropython.viper
+def tile(pixels: ptr8, dirty: ptr8, at: int, dx: int, dy: int, top: int, c: int, under: int, g: int):
+    """Draws 5 x 5 pixels: where `top` has a bit in colour c, else where `under` has one in colour g, else 0."""
+    mask = 1 << 24
+    while mask:
+        i = int(at)
+        left = 5
+        while left > 0:
+            new = 0
+            if top & mask:
+                new = int(c)
+            elif under & mask:
+                new = int(g)
+            if pixels[i] != new:
+                pixels[i] = new
+                dirty[i >> 6 & 31] = 1
+            mask >>= 1
+            i += dx
+            left -= 1
+        at += dy

@@ -41,19 +41,19 @@ WIND_BRIGHT = const(42)
 WIND_FAINT = const(43)
 COUNT = const(44)
 
-# 3 bytes a colour. Brightness differs as much as hue does, so that red, green and purple stay apart
-# for eyes that see no red or no green.
+# 3 bytes a colour. The six tile colours were chosen for the largest least distance (CIE 1976) that eyes without red,
+# green or blue cones see between any two: 24; in greyscale every ground is about equally bright.
 RGB = unhexlify(
     (
         "000000 "
-        "ffd600 3c54ff d646ff ff1e18 1ebe14 5affe1 "  # yellow navy purple red green teal
-        "5c4c00 1e2878 541c64 680e0c 0e540a 1a5c50 "  # ground
-        "fff496 96aaff f0aaff ff9682 8cff78 d2fff5 "  # bright
+        "fce319 1836eb 8639a5 bf1827 59b91f 28eee1 "  # yellow navy purple red green teal
+        "262204 0c1a71 2e1338 500a10 142a07 072a28 "  # ground
+        "fef298 97a5f6 c9a6d6 e2979e b4e09a 9ef7f2 "  # bright
         "6e4200 4c546e ffb000 be7828 ffffff 969696 "  # sun, moon, sunstone, halfstone, white, grey
         "3c3c3c ffffdc 2c462c ff6000 3ce63c "  # dim, cursor, glow, warn, good
         "e6e6e6 f0961e 3caaff f05aa0 "  # seats
-        "6e5a00 24328c 6e247e 821410 14640c 28786a "  # faint
-        "e1e1eb 46464c ffffff 64646c "  # wind: its colour, ground, bright, faint
+        "6a5f0a 0e218f 542468 92121e 2e6010 11645e "  # faint
+        "e1e1eb 1f1f21 ffffff 5e5e63 "  # wind: its colour, ground, bright, faint
     ).replace(" ", "")
 )
 

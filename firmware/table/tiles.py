@@ -15,31 +15,25 @@ WIND = const(36)  # the code of a wind tile; others are colour * 6 + shape
 MARKS = (
     0b11111_11111_11111_11111_11111,  # yellow: all of it
     0b00000_00000_00000_00000_00000,  # navy: nothing
-    0b00011_00011_00011_00011_00011,  # purple: the right
-    0b11111_11111_00000_00000_00000,  # red: the top
-    0b11000_11000_11000_11000_11000,  # green: the left
-    0b00000_00000_00000_11111_11111,  # teal: the bottom
+    0b00011_00011_00011_00011_00011,  # purple: the right edge
+    0b11111_11111_11111_00000_00000,  # red: the upper part
+    0b11100_11100_11100_11100_11100,  # green: the left part
+    0b00000_00000_00000_11111_11111,  # teal: the bottom (water)
     0b10001_00000_00000_00000_10001,  # wind: the corners
 )
 _SHAPES = tuple([pack(glyph) for glyph in glyphs.SHAPES])
 _WIND = pack(glyphs.WIND)
+_INKS = (palette.FAINT, palette.COLOURS, palette.BRIGHT)  # + colour
+_WIND_INKS = (palette.WIND_FAINT, palette.WIND, palette.WIND_BRIGHT)
 
 
 def tile(canvas, x: int, y: int, code: int, lit: int = NORMAL) -> None:
     """The tile with this code on 5 x 5 pixels, DIM, NORMAL or LIT."""
-    colour = code // 6
     if code == WIND:
-        ink = (palette.WIND_FAINT, palette.WIND, palette.WIND_BRIGHT)[lit]
-        ground = palette.WIND_GROUND
-        shape = _WIND
+        canvas.tile(x, y, _WIND, _WIND_INKS[lit], MARKS[6], palette.WIND_GROUND)
     else:
-        ink = (palette.FAINT, palette.COLOURS, palette.BRIGHT)[lit] + colour
-        ground = palette.GROUND + colour
-        shape = _SHAPES[code % 6]
-    canvas.rows(x, y, 5, 5, shape, ink)
-    rest = ~shape & 0x1FFFFFF
-    canvas.rows(x, y, 5, 5, rest & MARKS[colour], ground)
-    canvas.rows(x, y, 5, 5, rest & ~MARKS[colour], palette.BLACK)
+        colour = code // 6
+        canvas.tile(x, y, _SHAPES[code % 6], _INKS[lit] + colour, MARKS[colour], palette.GROUND + colour)
 
 
 def ring(canvas, x: int, y: int, c: int) -> None:
