@@ -1,18 +1,18 @@
 # SPDX-License-Identifier: MIT
 """The virtual table: matrix, keys and buzzer are messages on an inherited socket, the rest is the PC's."""
 
-from table.ports.unix_matrix import Matrix  # first: it allocates the frame buffers
-from table.ports.unix_wire import OPENED, SOUND, STATE, TEXT, Wire
-
 import os
 import struct
 import time
 
 from micropython import const
+
+from table.ports.unix_frames import FRAMES  # first: the large blocks
 from table.ports.unix_keys import Keys
+from table.ports.unix_matrix import Matrix
+from table.ports.unix_wire import OPENED, SOUND, STATE, TEXT, Wire
 
 WRAP = const(0x3FFFFFFF)
-NUMBERS = ("seats", "seed")
 
 
 class Sound:
@@ -32,7 +32,7 @@ class Port:
     def __init__(self):
         self.wire = wire = Wire(os.getenv("SUNSQUARE_PANEL_FD"))
         self.offset = int(os.getenv("SUNSQUARE_TICKS_OFFSET") or 0)
-        self.matrix = Matrix(wire)
+        self.matrix = Matrix(wire, FRAMES)
         self.keys = Keys(wire, self.ticks)
         self.sound = Sound(wire)
         self.start_request = request(os.getenv("SUNSQUARE_START"))
@@ -40,7 +40,7 @@ class Port:
         wire.tell(STATE, OPENED, b"")
 
     def ticks(self) -> int:
-        return (time.ticks_ms() + self.offset) & WRAP
+        return time.ticks_add(time.ticks_ms(), self.offset) & WRAP  # type: ignore[operator]
 
     def random_bytes(self, count: int) -> bytes:
         return os.urandom(count)
@@ -61,8 +61,11 @@ def request(words: "str | None") -> "dict | None":
     asked = {}
     for word in words.split():
         name, value = word.split("=", 1)
-        if name == "bots":
-            asked[name] = tuple([int(seat) for seat in value.split(",")])
-        else:
-            asked[name] = int(value) if name in NUMBERS else value
+        asked[name] = meant(name, value)
     return asked
+
+
+def meant(name, value):
+    if name == "bots":
+        return tuple([int(seat) for seat in value.split(",")])
+    return value if name == "game" else int(value)

@@ -1,24 +1,20 @@
 # SPDX-License-Identifier: MIT
-"""The panel of the virtual table: the same two buffers of bit planes as on the chip, sent instead of lit."""
-
-from micropython import const
-
-HEAD = const(4)
-FRAME_SIZE = const(16384)  # 32 row pairs x 8 planes x 64 columns
-FRAMES = (bytearray(HEAD + FRAME_SIZE), bytearray(HEAD + FRAME_SIZE))
+"""The panel of the virtual table: bit planes are sent instead of lit."""
 
 from table import palette, planes
+from table.ports.unix_frames import FRAME_SIZE, HEAD
 from table.ports.unix_wire import FRAME
 
-PLANES = (memoryview(FRAMES[0])[HEAD:], memoryview(FRAMES[1])[HEAD:])
 CLEAN = bytes(32)
 
 
 class Matrix:
     """Shows canvases; keeps which row pairs each of the two buffers lacks."""
 
-    def __init__(self, wire):
+    def __init__(self, wire, frames):
         self.wire = wire
+        self.frames = frames
+        self.planes = (memoryview(frames[0])[HEAD:], memoryview(frames[1])[HEAD:])
         self.lut = palette.table()
         self.lacks = (bytearray(b"\x01" * 32), bytearray(b"\x01" * 32))
         self.back = 0
@@ -44,8 +40,8 @@ class Matrix:
             return False
         back = self.back
         planes.share(canvas.dirty, self.lacks[0], self.lacks[1])
-        planes.convert(canvas.pixels, self.lut, PLANES[back], self.lacks[back])
-        self.stale = not self._send(FRAMES[back])
+        planes.convert(canvas.pixels, self.lut, self.planes[back], self.lacks[back])
+        self.stale = not self._send(self.frames[back])
         self.back = 1 - back
         return True
 

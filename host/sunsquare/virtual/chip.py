@@ -33,10 +33,9 @@ LARGEST_MESSAGE = HEAD.size + 0xFFFF
 
 @dataclass(frozen=True)
 class Board:
-    """What stays the same over all lives: the command of MicroPython, its heap, its flash."""
+    """What stays the same over all lives: the command of MicroPython with its heap, its flash."""
 
     command: Sequence[str]
-    heap: str
     flash_fd: int
     unique_id: bytes
     ticks_offset: int = 0
@@ -100,7 +99,7 @@ class Chip:
             "SUNSQUARE_START": self.start_request,
         }
         self.process = subprocess.Popen(
-            [*self.board.command, "-X", f"heapsize={self.board.heap}", "-c", script("power_on")],
+            [*self.board.command, "-c", script("power_on")],
             stdin=terminal,
             stdout=terminal,
             stderr=terminal,
@@ -158,9 +157,11 @@ class Chip:
 
     def hush(self, quiet: bool) -> None:
         """Stop or go on taking output: what a host that does not read does to a board."""
+        if self._terminal < 0:
+            return
         if quiet:
             self._loop.remove_reader(self._terminal)
-        elif self._terminal >= 0:
+        else:
             self._loop.add_reader(self._terminal, self._hear)
 
     # -- what it is told
@@ -224,13 +225,15 @@ class Chip:
         self._send_panel(packed_input(1, 0), None)
 
     def _send_panel(self, message: bytes, levels: int | None) -> None:
+        if self._terminal < 0:
+            return
         if self._owed is not None:
             self._owed = self._owed if levels is None else levels
             return
         try:
             self._panel.send(message)
         except (BlockingIOError, OSError):
-            if levels is not None and self._terminal >= 0:
+            if levels is not None:
                 self._owed = levels
                 self._loop.call_later(0.02, self._send_owed)
 
@@ -242,16 +245,23 @@ class Chip:
     # -- its end
 
     def kill(self) -> None:
+        """A power cut; nobody is told."""
         self.process.kill()
+        self._hang_up()
+        self.process.wait()
+
+    def _hang_up(self) -> None:
+        if self._terminal >= 0:
+            self._loop.remove_reader(self._terminal)
+            self._loop.remove_writer(self._terminal)
+            self._loop.remove_reader(self._panel)
+            os.close(self._terminal)
+            self._panel.close()
+            self._terminal = -1
 
     def _finish(self) -> None:
         self._listen()
-        self._loop.remove_reader(self._terminal)
-        self._loop.remove_writer(self._terminal)
-        self._loop.remove_reader(self._panel)
-        os.close(self._terminal)
-        self._terminal = -1
-        self._panel.close()
+        self._hang_up()
         try:
             status = self.process.wait(timeout=1)
         except subprocess.TimeoutExpired:  # it has closed its terminal and goes on: no board can do that

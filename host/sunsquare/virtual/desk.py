@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """A virtual table in a process of its own, for tests and tools.
 
-    with table_on_desk(main=Path("demo.py")) as table:
-        table.panel.tap("bottom", "a")
-        table.mpremote("exec", "print(1)")
+with table_on_desk(main=Path("demo.py")) as table:
+    table.panel.tap("bottom", "a")
+    table.mpremote("exec", "print(1)")
 """
 
 import contextlib
@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from sunsquare.virtual.failure import TableFailure
+from sunsquare.trouble import Status, Trouble
 from sunsquare.virtual.panel import PanelClient
 
 START_S = 60.0
@@ -108,8 +108,9 @@ def _first(lines: "queue.SimpleQueue[str]", process: "subprocess.Popen[str]", lo
             return lines.get(timeout=0.1)
         if process.poll() is not None:
             time.sleep(0.1)
-            raise TableFailure("".join(log) or f"the table ended with status {process.returncode}", process.returncode)
-    raise TableFailure("the table did not start in time")
+            words = "".join(log) or f"the table ended with status {process.returncode}"
+            raise Trouble(words, Status(process.returncode))
+    raise Trouble("the table did not start in time")
 
 
 def _drain(stream: Iterator[str], put: "queue.SimpleQueue[str] | object") -> None:

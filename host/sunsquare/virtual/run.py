@@ -12,8 +12,8 @@ from pathlib import Path
 
 import platformdirs
 
+from sunsquare.trouble import Status, Trouble
 from sunsquare.virtual import firmware
-from sunsquare.virtual.failure import WRONG_USE, TableFailure
 from sunsquare.virtual.table import Settings, VirtualTable, say
 
 INTERRUPTED = 130
@@ -37,7 +37,7 @@ def guarded(work: Callable[[], Awaitable[int]]) -> int:
     """Run a command to its end; failures become a line on stderr and an exit status, SIGTERM a clean end."""
     try:
         return asyncio.run(until_signal(work))
-    except TableFailure as failure:
+    except Trouble as failure:
         say(str(failure))
         return failure.status
     except KeyboardInterrupt:
@@ -93,19 +93,19 @@ async def first_of(alive: "asyncio.Future[None]", ready: Awaitable[None]) -> Non
 
 async def stopped(task: "asyncio.Future[None]") -> None:
     task.cancel()
-    with contextlib.suppress(asyncio.CancelledError, TableFailure):
+    with contextlib.suppress(asyncio.CancelledError, Trouble):
         await task
 
 
 def start_request(game: str | None, seats: int | None, bots: str | None, seed: int | None) -> str:
-    """The words that the firmware reads as port.start_request. TableFailure for what cannot be."""
+    """The words that the firmware reads as port.start_request. Trouble for what cannot be."""
     if bots:
         numbers = bots.replace(" ", "").split(",")
         if not all(number.isdecimal() and int(number) < 4 for number in numbers):
-            raise TableFailure(f"--bots {bots}: seat numbers such as 1,2 are needed", WRONG_USE)
+            raise Trouble(f"--bots {bots}: seat numbers such as 1,2 are needed", Status.WRONG_USE)
         bots = ",".join(numbers)
     if game and not game.isidentifier():
-        raise TableFailure(f"--game {game}: there is no such game", WRONG_USE)
+        raise Trouble(f"--game {game}: there is no such game", Status.WRONG_USE)
     asked = {"game": game, "seats": seats, "bots": bots, "seed": seed}
     return " ".join(f"{name}={value}" for name, value in asked.items() if value not in (None, ""))
 
@@ -115,7 +115,7 @@ async def with_face(face: str, start: str) -> int:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise TableFailure(f"{folder}: the folder for the table's flash cannot be made: {error.strerror}") from None
+        raise Trouble(f"{folder}: the folder for the table's flash cannot be made: {error.strerror}") from None
     settings = Settings(folder / "table.img", files=firmware.firmware(), start=start, revive=True)
     async with VirtualTable(settings) as table:
         alive = asyncio.ensure_future(table.run())

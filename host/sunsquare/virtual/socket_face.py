@@ -7,7 +7,7 @@ import socket
 import stat
 from pathlib import Path
 
-from sunsquare.virtual.failure import BUSY, WRONG_USE, TableFailure
+from sunsquare.trouble import Status, Trouble
 from sunsquare.virtual.hub import Hub
 from sunsquare.virtual.protocol import FRAME, FRAME_WANTED, LEVELS, InputSplitter, Message
 
@@ -66,14 +66,14 @@ class PanelSocket:
 
     @classmethod
     async def listen(cls, path: Path, hub: Hub) -> "PanelSocket":
-        """TableFailure when the path is taken; a socket that nobody listens to any more is replaced."""
+        """Trouble when the path is taken; a socket that nobody listens to any more is replaced."""
         _make_room(path)
         loop = asyncio.get_running_loop()
         try:
             server = await loop.create_unix_server(lambda: SocketFace(hub), path)
         except OSError as error:
-            status = BUSY if isinstance(error, PermissionError) else WRONG_USE
-            raise TableFailure(f"{path}: the panel socket cannot be made: {error.strerror or error}", status) from None
+            status = Status.PORT_BUSY if isinstance(error, PermissionError) else Status.WRONG_USE
+            raise Trouble(f"{path}: the panel socket cannot be made: {error.strerror or error}", status) from None
         return cls(path, server)
 
     def close(self) -> None:
@@ -84,19 +84,19 @@ class PanelSocket:
 
 def _make_room(path: Path) -> None:
     if len(bytes(path)) > LONGEST_PATH:
-        raise TableFailure(f"{path}: too long for a socket; at most {LONGEST_PATH} bytes", WRONG_USE)
+        raise Trouble(f"{path}: too long for a socket; at most {LONGEST_PATH} bytes", Status.WRONG_USE)
     try:
         mode = path.lstat().st_mode
     except OSError:
         return
     if not stat.S_ISSOCK(mode):
-        raise TableFailure(f"{path} exists and is no socket; name another path", WRONG_USE)
+        raise Trouble(f"{path} exists and is no socket; name another path", Status.WRONG_USE)
     with socket.socket(socket.AF_UNIX) as knock:
         try:
             knock.connect(str(path))
         except ConnectionRefusedError:
             path.unlink(missing_ok=True)
         except OSError as error:
-            raise TableFailure(f"{path}: {error.strerror}", BUSY) from None
+            raise Trouble(f"{path}: {error.strerror}", Status.PORT_BUSY) from None
         else:
-            raise TableFailure(f"{path} is the panel of another table that runs", BUSY)
+            raise Trouble(f"{path} is the panel of another table that runs", Status.PORT_BUSY)

@@ -12,10 +12,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from sunsquare.virtual import chip, firmware, micropython
+from sunsquare import micropython
+from sunsquare.trouble import Status, Trouble
+from sunsquare.virtual import chip, clock, firmware
 from sunsquare.virtual.chip import DAMAGED, RESET, SOFT_RESET, Board, Chip, Ears
-from sunsquare.virtual.failure import DAMAGED as DAMAGED_DATA
-from sunsquare.virtual.failure import TableFailure
 from sunsquare.virtual.flash import Flash
 from sunsquare.virtual.hub import Hub
 from sunsquare.virtual.protocol import CRASHED, DIED, PORT_OPENED, PROGRAM_ENDED, RESTARTING, STATE, TICKS, Message
@@ -29,12 +29,16 @@ RESTART_S = 3.0  # a crashed program's traceback can be read so long
 LAST_WORDS_S = 0.1  # until the last output of a program that has ended is here
 BACKLOG = 1 << 16  # typed bytes that wait for the board before the host is made to wait
 INSTALL_S = 60
+INSTALL_HEAP = "4M"
 
 
 @dataclass
 class Settings:
-    """How a table is built. `files`: the firmware, None for MicroPython alone; `start`: request for the first
-    power-on ("game=latice seats=2"); `revive`: a crashed program is started again; seed None: the keys do not bounce."""
+    """How a table is built.
+
+    files: the firmware, None for MicroPython alone. start: a request for the first power-on ("game=latice seats=2").
+    revive: a crashed program is started again. bounce_seed: None for keys that do not bounce.
+    """
 
     image: Path | None = None
     link: Path | None = None
@@ -64,7 +68,7 @@ def say(text: str) -> None:
 
 
 class VirtualTable:
-    """`async with VirtualTable(settings) as table: await table.run()`; the port is table.port, the panel table.panel."""
+    """`async with VirtualTable(settings) as table: await table.run()`. port, panel: where to reach it."""
 
     def __init__(self, settings: Settings, log: Callable[[str], None] = say) -> None:
         self.settings = settings
@@ -73,7 +77,6 @@ class VirtualTable:
         self.start = settings.start
         self.short_lives = 0
         self._open = contextlib.ExitStack()
-        self._over: asyncio.Future[int] | None = None
         self._awake = asyncio.Event()
 
     # -- power
@@ -92,12 +95,12 @@ class VirtualTable:
 
     async def _build(self) -> None:
         settings = self.settings
-        command, heap = micropython.command(), micropython.checked_heap(settings.heap)
-        micropython.learn_clock(command)
+        command = micropython.command(settings.heap)
+        clock.learn(command)
         folder = Path(self._open.enter_context(tempfile.TemporaryDirectory(prefix="sunsquare-")))
         self.flash = Flash(settings.image or folder / "flash.img")
         self._open.callback(self.flash.close)
-        self.board = Board(command, heap, self.flash.fd, self.flash.unique_id, settings.ticks_offset)
+        self.board = Board(command, self.flash.fd, self.flash.unique_id, settings.ticks_offset)
         await asyncio.get_running_loop().run_in_executor(None, prepare, self.board, self.flash, settings.files)
         self._plug_in(folder)
         self.socket = await PanelSocket.listen(self.panel, self.hub)
@@ -119,11 +122,10 @@ class VirtualTable:
         """What a power cut does."""
         if self.chip:
             self.chip.kill()
-            self.chip.process.wait()
             self.chip = None
 
     async def run(self) -> None:
-        """Keep the board alive, from reset to reset, until cancelled. TableFailure when it cannot live."""
+        """Keep the board alive, from reset to reset, until cancelled. Trouble when it cannot live."""
         raw = False
         while True:
             raw = await self._after(await self._life(raw))
@@ -134,10 +136,9 @@ class VirtualTable:
 
     async def _life(self, raw: bool) -> Life:
         loop = asyncio.get_running_loop()
-        self._over = over = loop.create_future()
+        over: asyncio.Future[int] = loop.create_future()
         began = loop.time()
-        ears = Ears(self.usb.write, self._told, lambda status: over.done() or over.set_result(status))
-        self.chip = live = Chip(self.board, ears, raw, self.start)
+        self.chip = live = Chip(self.board, Ears(self.usb.write, self._told, over.set_result), raw, self.start)
         self.start = ""
         status = await over
         self.chip = None
@@ -149,7 +150,7 @@ class VirtualTable:
         status = life.status
         self.hub.go_dark()
         if status == DAMAGED:
-            raise TableFailure(f"{self.flash.path}: the file system in it is damaged", DAMAGED_DATA)
+            raise Trouble(f"{self.flash.path}: the file system in it is damaged", Status.DAMAGED_DATA)
         self.hub.tell(Message(STATE, RESTARTING, b""))
         if life.died:
             self._report(DIED, f"MicroPython has ended by itself ({how(status)}); it starts again")
@@ -163,7 +164,7 @@ class VirtualTable:
         typed_reset = life.status == 0 and not life.died
         self.short_lives = self.short_lives + 1 if life.seconds < SHORT_LIFE_S and not typed_reset else 0
         if life.died and self.short_lives >= SHORT_LIVES:
-            raise TableFailure(f"MicroPython ends as soon as it starts ({how(life.status)})")
+            raise Trouble(f"MicroPython ends as soon as it starts ({how(life.status)})")
         if self.short_lives > 1:
             await asyncio.sleep(BREATH_S)
 
@@ -171,7 +172,7 @@ class VirtualTable:
 
     def _keys_changed(self, closed: int) -> None:
         if self.chip:
-            self.chip.send_levels(closed, (micropython.milliseconds() + self.board.ticks_offset) & TICKS)
+            self.chip.send_levels(closed, (clock.milliseconds() + self.board.ticks_offset) & TICKS)
 
     def _told(self, message: Message) -> None:
         if message.kind != STATE:
@@ -226,7 +227,7 @@ def how(status: int) -> str:
 
 
 def prepare(board: Board, flash: Flash, files: firmware.Files | None) -> None:
-    """Format an erased flash and bring the firmware onto it unless it is there. TableFailure: damaged or full."""
+    """Format an erased flash and bring the firmware onto it unless it is there. Trouble: damaged or full."""
     more = {"SUNSQUARE_FLASH_BLANK": "1"} if flash.blank else {}
     with tempfile.TemporaryFile() as bundle:
         if files is not None:
@@ -234,7 +235,7 @@ def prepare(board: Board, flash: Flash, files: firmware.Files | None) -> None:
             bundle.seek(0)
             more |= {"SUNSQUARE_BUNDLE_FD": str(bundle.fileno()), "SUNSQUARE_STAMP": firmware.stamp(files)}
         done = subprocess.run(
-            [*board.command, "-X", "heapsize=4M", "-c", chip.script("install")],
+            [*micropython.command(INSTALL_HEAP), "-c", chip.script("install")],
             env=chip.environment(board, **more),
             pass_fds=(board.flash_fd, bundle.fileno()),
             stdin=subprocess.DEVNULL,
@@ -244,7 +245,7 @@ def prepare(board: Board, flash: Flash, files: firmware.Files | None) -> None:
         )
     if done.returncode == DAMAGED:
         message = f"{flash.path} holds no undamaged file system. It was left as it is; name another file."
-        raise TableFailure(message, DAMAGED_DATA)
+        raise Trouble(message, Status.DAMAGED_DATA)
     if done.returncode:
         told = (done.stdout + done.stderr).decode(errors="replace").strip()
-        raise TableFailure(f"the firmware could not be installed in {flash.path}: {told.rpartition(os.linesep)[2]}")
+        raise Trouble(f"the firmware could not be installed in {flash.path}: {told.rpartition(os.linesep)[2]}")

@@ -12,7 +12,7 @@ import tty
 from collections.abc import Callable
 from pathlib import Path
 
-from sunsquare.virtual.failure import BUSY, WRONG_USE, TableFailure
+from sunsquare.trouble import Status, Trouble
 
 QUEUE = 1 << 18  # bytes that wait for a host before the board is made to wait
 PATIENCE_S = 5.0  # a host that reads nothing for so long is not there: output is dropped
@@ -110,15 +110,15 @@ class Link:
             if path.is_symlink():
                 path.unlink()
             elif path.exists():
-                raise TableFailure(f"{path} exists and is no link to a port; name another path", WRONG_USE)
+                raise Trouble(f"{path} exists and is no link to a port; name another path", Status.WRONG_USE)
             path.symlink_to(target)
-        except TableFailure:
+        except Trouble:
             os.close(self._lock)
             raise
         except OSError as error:
             os.close(self._lock)
-            status = BUSY if isinstance(error, PermissionError) else WRONG_USE
-            raise TableFailure(f"{path}: the link cannot be made: {error.strerror}", status) from None
+            status = Status.PORT_BUSY if isinstance(error, PermissionError) else Status.WRONG_USE
+            raise Trouble(f"{path}: the link cannot be made: {error.strerror}", status) from None
         self._target = target
 
     def close(self) -> None:
@@ -135,5 +135,5 @@ def _lock(path: Path) -> int:
         fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         os.close(fd)
-        raise TableFailure(f"{path} is the port of another table that runs", BUSY) from None
+        raise Trouble(f"{path} is the port of another table that runs", Status.PORT_BUSY) from None
     return fd

@@ -17,12 +17,13 @@ from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse
 from starlette.routing import Mount, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from sunsquare.virtual.failure import TableFailure
+from sunsquare.trouble import Trouble
+from sunsquare.virtual import protocol
 from sunsquare.virtual.hub import Hub
-from sunsquare.virtual.protocol import FRAME, FRAME_WANTED, LEVELS, InputSplitter, Message
+from sunsquare.virtual.protocol import FRAME, FRAME_WANTED, LEVELS, InputSplitter
 
 PORT = 6464  # another one when it is taken
 ADDRESS = "127.0.0.1"
@@ -64,12 +65,12 @@ class Page(StaticFiles):
     """The page's files, with the headers that keep others out of it."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def with_headers(message: "dict[str, object]") -> None:
+        async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS]  # type: ignore[misc]
-            await send(message)  # type: ignore[arg-type]
+                message["headers"] = [*message["headers"], *HEADERS]
+            await send(message)
 
-        await super().__call__(scope, receive, with_headers)  # type: ignore[arg-type]
+        await super().__call__(scope, receive, with_headers)
 
 
 class WebFace:
@@ -77,11 +78,11 @@ class WebFace:
 
     def __init__(self, connection: WebSocket) -> None:
         self.connection = connection
-        self.waiting: deque[Message] = deque(maxlen=QUEUE)
-        self.frame: Message | None = None
+        self.waiting: deque[protocol.Message] = deque(maxlen=QUEUE)
+        self.frame: protocol.Message | None = None
         self.news = asyncio.Event()
 
-    def deliver(self, message: Message) -> None:
+    def deliver(self, message: protocol.Message) -> None:
         if message.kind == FRAME:
             self.frame = message
         else:
@@ -143,7 +144,7 @@ def listen(port: int = PORT) -> socket.socket:
         except OSError as error:
             listener.close()
             trouble = error
-    raise TableFailure(f"no port for the page: {trouble.strerror}")
+    raise Trouble(f"no port for the page: {trouble.strerror}")
 
 
 class Server(uvicorn.Server):

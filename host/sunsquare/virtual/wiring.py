@@ -5,8 +5,8 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 
-from sunsquare.virtual.failure import TableFailure
-from sunsquare.virtual.firmware import ROOT
+from sunsquare.micropython import ROOT
+from sunsquare.trouble import Trouble
 
 TABLE = ROOT / "hardware" / "table.toml"
 
@@ -24,7 +24,7 @@ class Matrix:
 
 @cache
 def matrix(profile: str = "hub75-64x64") -> Matrix:
-    """The wiring of a profile. TableFailure when the file does not hold it."""
+    """The wiring of a profile. Trouble when the file does not hold it."""
     try:
         with TABLE.open("rb") as file:
             profiles = tomllib.load(file)["matrix"]
@@ -38,4 +38,4 @@ def matrix(profile: str = "hub75-64x64") -> Matrix:
             ((upper[0], upper[1], upper[2]), (lower[0], lower[1], lower[2])),
         )
     except (OSError, ValueError, KeyError, StopIteration) as error:
-        raise TableFailure(f"{TABLE} does not describe the matrix {profile}: {error!r}") from None
+        raise Trouble(f"{TABLE} does not describe the matrix {profile}: {error!r}") from None

@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: MIT
+"""The terminal face of a virtual table: two LEDs a character, the bottom pod on the arrow keys."""
+
+import asyncio
+import contextlib
+import os
+import shutil
+import sys
+import termios
+import tty
+
+from sunsquare.trouble import Status, Trouble
+from sunsquare.virtual import leds
+from sunsquare.virtual.hub import Hub
+from sunsquare.virtual.protocol import CRASHED, DIED, FRAME, STATE, TEXT, Message, key_bit
+
+HOLD_S = 0.09  # a terminal tells no release, so that every key is a tap
+FRAME_S = 1 / 20
+COLUMNS, LINES = 64, 32
+ENTER_SCREEN, LEAVE_SCREEN = "\x1b[?1049h\x1b[?25l", "\x1b[0m\x1b[?25h\x1b[?1049l"
+BYE = ("q", "\x03", "\x04")
+
+# What a terminal sends: (side, key). Longer sequences first.
+KEYS = {
+    "\x1b[A": (0, "up"), "\x1b[B": (0, "down"), "\x1b[D": (0, "left"), "\x1b[C": (0, "right"),
+    "\x1bOA": (0, "up"), "\x1bOB": (0, "down"), "\x1bOD": (0, "left"), "\x1bOC": (0, "right"),
+    "\r": (0, "a"), " ": (0, "a"), "\x7f": (0, "b"), "\x08": (0, "b"), "\x1b": (0, "b"),
+    "w": (1, "up"), "s": (1, "down"), "a": (1, "left"), "d": (1, "right"), "e": (1, "a"), "x": (1, "b"),
+    "t": (2, "up"), "g": (2, "down"), "f": (2, "left"), "h": (2, "right"), "y": (2, "a"), "r": (2, "b"),
+    "i": (3, "up"), "k": (3, "down"), "j": (3, "left"), "l": (3, "right"), "o": (3, "a"), "u": (3, "b"),
+}  # fmt: skip
+HELP = (
+    "Arrows move, Enter = A chooses, Backspace = B goes back, q ends.",
+    "Left: WASD E X   Top: TFGH Y R   Right: IJKL O U",
+)
+TROUBLE = ("The table's program has stopped; it starts again.", "")
+
+
+class TerminalFace:
+    """Draws at most FRAME_S often, only what changed."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.over = asyncio.Event()
+        self.held = 0
+        self.queue: list[int] = []
+        self.lines: list[str] = []
+        self.frame: Message | None = None
+        self.note = HELP
+        self.loop = asyncio.get_running_loop()
+        self.due = False
+
+    def deliver(self, message: Message) -> None:
+        if message.kind == FRAME:
+            self.frame = message
+        elif message.kind == STATE and message.extra in (CRASHED, DIED):
+            self.note = TROUBLE
+        elif message.kind == TEXT:
+            self.note = HELP
+        if not self.due:
+            self.due = True
+            self.loop.call_later(FRAME_S, self.draw)
+
+    def draw(self) -> None:
+        self.due = False
+        if self.frame is None:
+            return
+        lit = leds.levels(self.frame.payload)
+        rgb = leds.seen((lit * (self.frame.extra / 255)).astype("uint8"))
+        lines = [*(drawn(rgb[2 * line], rgb[2 * line + 1]) for line in range(LINES))]
+        lines += [f"\x1b[0m\x1b[K{words}" for words in self.note]
+        fresh = lines != self.lines
+        old = self.lines or [""] * len(lines)
+        out = "".join(f"\x1b[{at + 1};1H{new}" for at, new in enumerate(lines) if new != old[at])
+        self.lines = lines
+        if fresh:
+            with contextlib.suppress(BlockingIOError):
+                sys.stdout.write(out + "\x1b[0m")
+                sys.stdout.flush()
+
+    def typed(self) -> None:
+        text = os.read(sys.stdin.fileno(), 256).decode(errors="ignore")
+        while text:
+            if text[0] in BYE:
+                self.over.set()
+                return
+            meant = next((keys for keys in KEYS if text.lower().startswith(keys.lower())), text[0])
+            text = text[len(meant) :]
+            if meant in KEYS:
+                self.tap(key_bit(*KEYS[meant]))
+
+    def tap(self, bit: int) -> None:
+        self.queue.append(bit)
+        if not self.held:
+            self.press_next()
+
+    def press_next(self) -> None:
+        if self.queue:
+            self.held = 1 << self.queue.pop(0)
+            self.hub.press(self, self.held)
+            self.loop.call_later(HOLD_S, self.let_go)
+
+    def let_go(self) -> None:
+        self.hub.press(self, 0)
+        self.loop.call_later(HOLD_S, self.rest)
+
+    def rest(self) -> None:
+        self.held = 0
+        self.press_next()
+
+
+def drawn(upper: leds.Pixels, lower: leds.Pixels) -> str:
+    """A line of characters: the upper LED as ink of a half block, the lower one as its ground."""
+    out, last = [], ""
+    for top, bottom in zip(upper.tolist(), lower.tolist(), strict=True):
+        colour = "\x1b[38;2;{};{};{};48;2;{};{};{}m".format(*top, *bottom)
+        out.append(f"{colour if colour != last else ''}▀")
+        last = colour
+    return "".join(out)
+
+
+async def show(hub: Hub) -> None:
+    """The face until q or Ctrl-C. Trouble when stdin and stdout are no terminal, or it is too small."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Trouble("--terminal needs a terminal; --web shows the table in a browser", Status.WRONG_USE)
+    size = shutil.get_terminal_size()
+    if size.columns < COLUMNS or size.lines < LINES + len(HELP):
+        needed = f"{COLUMNS} columns and {LINES + len(HELP)} lines"
+        raise Trouble(f"the terminal is {size.columns} x {size.lines}; the table needs {needed}", Status.WRONG_USE)
+    face = TerminalFace(hub)
+    stdin = sys.stdin.fileno()
+    before = termios.tcgetattr(stdin)
+    tty.setraw(stdin)
+    os.set_blocking(stdin, True)
+    sys.stdout.write(ENTER_SCREEN)
+    face.loop.add_reader(stdin, face.typed)
+    hub.attach(face)
+    try:
+        await face.over.wait()
+    finally:
+        hub.detach(face)
+        face.loop.remove_reader(stdin)
+        termios.tcsetattr(stdin, termios.TCSADRAIN, before)
+        sys.stdout.write(LEAVE_SCREEN)
+        sys.stdout.flush()
