@@ -8,6 +8,7 @@ VERSION 1, "small fast counting" of Chris Doty-Humphrey (PractRand, public domai
             (every sum and shift kept to 16 bits)
     seed    a, b, c, n = the four words of the 64 bit seed, lowest first; the first 20 outputs are thrown away
     below   for k = 1 to 65536: take the next word until one is less than 65536 - 65536 % k; gives that word % k
+    split   a new generator whose a, b, c, n are the next four words
     shuffle for i from the last index down to 1: swap entries i and below(i + 1)
 
 Test vectors (tests/shared/test_rng.py holds more):
@@ -62,16 +63,15 @@ class Rng:
         n = self.n
         for last in range(len(things) - 1, 0, -1):
             limit = last + 1
-            other = limit
-            while other > last:
+            while True:
                 word = (a + b + n) & _WORD
                 n = (n + 1) & _WORD
                 a = b ^ (b >> 5)
                 b = (c + (c << 3)) & _WORD
                 c = ((c << 6 | c >> 10) + word) & _WORD
                 other = word % limit
-                if word - other > 65536 - limit:  # the last, incomplete row of limit words: draw again
-                    other = limit
+                if word - other <= 65536 - limit:  # not in the last, incomplete row of words: fair
+                    break
             moved = things[last]
             things[last] = things[other]
             things[other] = moved
@@ -79,6 +79,10 @@ class Rng:
         self.b = b
         self.c = c
         self.n = n
+
+    def split(self) -> "Rng":
+        """A generator of its own: its state is the next four words of this one."""
+        return Rng(self.next(), self.next(), self.next(), self.next())
 
     def copy(self) -> "Rng":
         """A generator that goes on alike."""

@@ -7,20 +7,15 @@ and with a neighbour, or the moon of an empty board), tiles_on (tiles on each bo
 same as grid, by cell, for everybody else to look at).
 """
 
-from shared_engine.games.latice.tables import ALL_KINDS, BOARD, BORDER, CELLS, HIGH_FITS, LOW_FITS, MOONS, SPOTS
+from shared_engine.games.latice.tables import ALL_KINDS, BOARD, CELLS, EMPTY_GRIDS, HIGH_FITS, LOW_FITS, MOONS
 
 BESIDE = ((-10, 8), (-1, 4), (1, 2), (10, 1))  # step to a neighbour, and the direction of the way back as a bit
 
 
 def clear(state, boards: int) -> None:
     """One or two empty boards."""
-    spots = SPOTS[boards - 1]
-    state.grid = bytearray(bytes([BORDER]) * spots)
-    for board in range(boards):
-        for row in range(9):
-            start = board * 100 + row * 10 + 10
-            for spot in range(start, start + 9):
-                state.grid[spot] = 0
+    state.grid = bytearray(EMPTY_GRIDS[boards - 1])
+    spots = len(state.grid)
     state.around = [0] * spots
     state.low_fits = [ALL_KINDS] * spots
     state.high_fits = [ALL_KINDS] * spots

@@ -28,7 +28,7 @@ def new(seats: int, seed: int, options: "dict | None" = None) -> State:
         _lay_out(state, colours)
     _deal(state, colours, [WIND] * (WINDS * boards))
     for seat in range(seats):
-        state.pools[seat].reverse()  # the first tile dealt is the top
+        state.pools[seat].tiles.reverse()  # the first tile dealt is the top
         refill(state.racks[seat], state.pools[seat])
     return state
 
@@ -56,11 +56,11 @@ def _deal(state: State, colours: list, winds: list) -> None:
     _one_by_one(state, winds)
     _one_by_one(state, colours)
     for pool in state.pools:
-        state.rng.shuffle(pool)
+        state.rng.shuffle(pool.tiles)
 
 
 def _one_by_one(state: State, tiles: list) -> None:
     seat = state.turn
     for tile in tiles:
-        state.pools[seat].append(tile)
+        state.pools[seat].tiles.append(tile)
         seat = (seat + 1) % state.seats

@@ -23,7 +23,7 @@ def _public(state) -> bytes:
     parts.append(struct.pack("<II", state.passes, state.idle_turns))
     parts.append(bytes([len(state.retired)] + state.retired))
     for seat in range(state.seats):
-        counts = len(state.racks[seat]), len(state.pools[seat])
+        counts = len(state.racks[seat]), len(state.pools[seat].tiles)
         parts.append(struct.pack("<IIBB", state.suns[seat], state.halves[seat], *counts))
     parts.append(bytes(state.board))
     return b"".join(parts)
@@ -34,7 +34,7 @@ def dump(state) -> bytes:
     parts = [_public(state), state.seed, state.rng.to_bytes()]
     for seat in range(state.seats):
         parts.append(bytes(state.racks[seat]))
-        parts.append(bytes(reversed(state.pools[seat])))
+        parts.append(bytes(state.pools[seat].order()))
     blob = b"".join(parts)
     return blob + struct.pack("<I", crc32(blob))
 

@@ -37,7 +37,7 @@ def in_order(state) -> list:
 
 def tiles_left(state, seat: int) -> int:
     """Tiles in rack and pool."""
-    return len(state.racks[seat]) + len(state.pools[seat])
+    return len(state.racks[seat]) + len(state.pools[seat].tiles)
 
 
 def scores(state) -> list:
@@ -47,7 +47,7 @@ def scores(state) -> list:
 
 def breakdown(state, seat: int) -> tuple:
     """(label, value) pairs that add up to the seat's score."""
-    return (("rack", -len(state.racks[seat])), ("pool", -len(state.pools[seat])))
+    return (("rack", -len(state.racks[seat])), ("pool", -len(state.pools[seat].tiles)))
 
 
 def ranking(state) -> list:

@@ -47,9 +47,9 @@ def actions_into(state, seat: int, buffer, at: "int | None" = None) -> int:
             count = _shifts_into(state, buffer, count, SHIFT + coin * SHIFTS)
             if both:
                 count = _again(buffer, start, count, SHIFTS)
-        if state.pools[seat]:
+        if state.pools[seat].tiles:
             start = count
-            count = _exchanges_into(rack, len(state.pools[seat]), buffer, count, EXCHANGE + coin * EXCHANGES)
+            count = _exchanges_into(rack, len(state.pools[seat].tiles), buffer, count, EXCHANGE + coin * EXCHANGES)
             if both:
                 count = _again(buffer, start, count, EXCHANGES)
     if state.discard and can_buy(state, seat):
@@ -93,7 +93,7 @@ def can_only_pass(state, seat: int) -> bool:
     rack = state.racks[seat]
     if first_coin(state, seat) < 0 or not rack:
         return True
-    if state.pools[seat] or (rack[-1] == WIND and can_shift(state)):
+    if state.pools[seat].tiles or (rack[-1] == WIND and can_shift(state)):
         return False
     for spot in state.frontier:
         for tile in rack:

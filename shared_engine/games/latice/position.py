@@ -19,7 +19,7 @@ def position(state) -> dict:
         "rng": state.rng.to_text(),
         "board": {cell_name(cell_of(spot)): tile_name(grid[spot] - 1) for spot in tiles},
         "racks": [[tile_name(tile) for tile in rack] for rack in state.racks],
-        "pools": [[tile_name(tile) for tile in reversed(pool)] for pool in state.pools],
+        "pools": [[tile_name(tile) for tile in pool.order()] for pool in state.pools],
         "stones": [[state.suns[seat], state.halves[seat]] for seat in range(state.seats)],
         "discard": state.discard,
         "retired": state.retired[:],

@@ -5,6 +5,7 @@ from shared_engine.compat import crc32, struct
 from shared_engine.contract import DataError, PositionError, SettingsError
 from shared_engine.games.latice import standing
 from shared_engine.games.latice.dump import MARK, VERSION, choices
+from shared_engine.games.latice.pool import Pool
 from shared_engine.games.latice.settings import INFO, settled
 from shared_engine.games.latice.state import State
 from shared_engine.games.latice.tables import WIND, spot_of
@@ -81,7 +82,7 @@ def _read(reader: _Reader) -> tuple:
     state.rng = from_bytes(reader.take(8))
     for seat, (rack, pool) in enumerate(counts):
         state.racks[seat] = _tiles(reader.take(rack))
-        state.pools[seat] = list(reversed(_tiles(reader.take(pool))))
+        state.pools[seat] = Pool(list(reversed(_tiles(reader.take(pool)))))
     return state, [(spot_of(cell), tile - 1) for cell, tile in enumerate(_tiles(cells)) if tile]
 
 

@@ -4,6 +4,7 @@
 from shared_engine.contract import ActionTextError, PositionError, SettingsError
 from shared_engine.games.latice import standing
 from shared_engine.games.latice.notation import cell_number, tile_code
+from shared_engine.games.latice.pool import Pool
 from shared_engine.games.latice.settings import settled
 from shared_engine.games.latice.state import State
 from shared_engine.games.latice.tables import spot_of
@@ -39,7 +40,7 @@ def from_position(given: dict) -> State:
     made.idle_turns = given["idle_turns"]
     made.retired = list(_typed(given.get("retired", []), list, "retired"))
     made.racks = _hands(given, "racks")
-    made.pools = [list(reversed(pool)) for pool in _hands(given, "pools")]
+    made.pools = [Pool(list(reversed(pool))) for pool in _hands(given, "pools")]
     stones = [_list_of(pair, 2, "stones: sunstones and halfstones of a seat") for pair in _seats(given, "stones")]
     made.suns = [pair[0] for pair in stones]
     made.halves = [pair[1] for pair in stones]

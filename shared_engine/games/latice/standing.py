@@ -74,7 +74,7 @@ def _check_stones(state, boards: int) -> None:
 def _check_tiles(state, tiles: list, boards: int) -> None:
     """No more of a kind than the game has."""
     counts = [0] * (KINDS + 1)
-    for hand in state.racks + state.pools + [tiles]:
+    for hand in state.racks + [pool.tiles for pool in state.pools] + [tiles]:
         for tile in hand:
             counts[tile] += 1
     counts[WIND] += state.discard

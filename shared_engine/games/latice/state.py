@@ -4,6 +4,7 @@
 from shared_engine.compat import array, sha256
 from shared_engine.contract import OVER
 from shared_engine.games.latice import board, dump, ending, moves, notation, position, turn
+from shared_engine.games.latice.pool import Pool
 from shared_engine.games.latice.tables import STONES_IN_BOX
 
 _buffer = array("H", bytes(2 * 1024))
@@ -28,7 +29,7 @@ class State:
         self.box = STONES_IN_BOX * options["boards"] if options["stone_bank"] == "box" else 0  # 0: never limits
         board.clear(self, options["boards"])
         self.racks = [[] for _ in range(seats)]  # sorted tiles
-        self.pools = [[] for _ in range(seats)]  # the top is the last entry
+        self.pools = [Pool([]) for _ in range(seats)]
         self.suns = [0] * seats
         self.halves = [0] * seats
         self.discard = 0  # winds, face up
@@ -63,7 +64,7 @@ class State:
         other.tiles_on = self.tiles_on[:]
         other.board = self.board[:]
         other.racks = [rack[:] for rack in self.racks]
-        other.pools = [pool[:] for pool in self.pools]
+        other.pools = [pool.copy() for pool in self.pools]
         other.suns = self.suns[:]
         other.halves = self.halves[:]
         other.discard = self.discard
@@ -123,4 +124,4 @@ class State:
 
     def pool_count(self, seat: int) -> int:
         """Tiles in a seat's pool."""
-        return len(self.pools[seat])
+        return len(self.pools[seat].tiles)

@@ -20,7 +20,6 @@ STONES_IN_BOX = 16  # of each kind, a board; counts with the option stone_bank: 
 
 BOARD = 81  # cells a board
 BORDER = 37
-SPOTS = (110, 210)  # length of the grid with one and with two boards
 STEPS = (-10, -1, 1, 10)  # up, left, right, down, on the grid: the directions 0..3
 MOONS = (54, 154)  # the spot of the moon on each board
 
@@ -36,7 +35,8 @@ def cell_of(spot: int) -> int:
     return board * 81 + (spot - board * 100 - 10) // 10 * 9 + spot % 10
 
 
-CELLS = bytes([cell_of(spot) % 256 if spot % 10 < 9 and spot // 10 % 10 else 255 for spot in range(210)])  # by spot
+CELLS = bytes([cell_of(spot) if spot % 10 < 9 and spot // 10 % 10 and spot < 200 else 255 for spot in range(210)])  # by spot
+EMPTY_GRIDS = tuple([bytes([BORDER if cell == 255 else 0 for cell in CELLS[:spots]]) for spots in (110, 210)])
 
 
 def _spots(cells) -> tuple:

@@ -30,8 +30,8 @@ def apply(state, seat: int, action: int, at: int = 0) -> None:
         raise IllegalAction("the match is over")
     if seat != state.turn:
         raise IllegalAction("it is the turn of seat %d" % state.turn)
-    if not isinstance(action, int) or not LAY <= action <= PASS:
-        raise IllegalAction("%r is no action of Latice" % (action,))
+    if action < LAY:
+        raise IllegalAction("%d is no action of Latice" % action)
     if action < SHIFT:
         _lay(state, seat, action // LAYS, action % LAYS // 36, action % 36)
     elif action < EXCHANGE:
@@ -49,8 +49,10 @@ def apply(state, seat: int, action: int, at: int = 0) -> None:
             raise IllegalAction("nothing was done in this turn: lay, wind, exchange, buy or pass")
         state.drew = False
         _end_turn(state, False)
-    else:
+    elif action == PASS:
         _pass(state)
+    else:
+        raise IllegalAction("%d is no action of Latice" % action)
 
 
 def expire(state, seat: int, at: int = 0) -> None:
@@ -101,7 +103,7 @@ def _lay(state, seat: int, coin: int, spot: int, tile: int) -> None:
     state.acted = True
     state.moved = True
     state.drew = False
-    if not rack and not state.pools[seat]:
+    if not rack and not state.pools[seat].tiles:
         _win(state)
     elif opening:
         _end_turn(state, False)
@@ -127,7 +129,7 @@ def _shift_with_wind(state, seat: int, coin: int, spot: int, direction: int) -> 
     state.acted = True
     state.moved = True
     state.drew = False
-    if not rack and not state.pools[seat]:
+    if not rack and not state.pools[seat].tiles:
         _win(state)
 
 
@@ -137,17 +139,15 @@ def _exchange(state, seat: int, coin: int, mask: int) -> None:
     pool = state.pools[seat]
     if mask not in CHOICES[len(rack)][twins(rack)]:
         raise IllegalAction("the rack does not hold these tiles")
-    if SIZE[mask] > len(pool):
-        raise IllegalAction("the pool holds only %d" % len(pool))
+    if SIZE[mask] > len(pool.tiles):
+        raise IllegalAction("the pool holds only %d" % len(pool.tiles))
     _pay_for_move(state, seat, coin)
     aside = masked(rack, mask)
     for tile in aside:
         rack.remove(tile)
-    for _ in aside:
-        rack.append(pool.pop())
+        rack.append(pool.draw())
     rack.sort()
-    pool.extend(aside)
-    state.rng.shuffle(pool)
+    pool.shuffle_in(aside, state.rng)
     state.acted = True
     state.drew = True
     if state.exchange_ends_turn:
@@ -207,14 +207,14 @@ def _end_turn(state, forced_pass: bool) -> None:
     seat = state.turn
     rack = state.racks[seat]
     pool = state.pools[seat]
-    if pool and len(rack) < RACK:
+    if pool.tiles and len(rack) < RACK:
         refill(rack, pool)
         state.drew = True
     if state.suns[seat] > state.sunstone_limit:
         state.suns[seat] = state.sunstone_limit
     state.passes = state.passes + 1 if forced_pass else 0
     state.idle_turns = 0 if state.moved else state.idle_turns + 1
-    if state.passes or state.idle_turns:
+    if state.idle_turns:
         state.ending = blocked_or_stalled(state)
     if state.ending:
         _rest(state)
@@ -222,10 +222,10 @@ def _end_turn(state, forced_pass: bool) -> None:
         _next_turn(state)
 
 
-def refill(rack: list, pool: list) -> None:
+def refill(rack: list, pool) -> None:
     """Draw until the rack holds five or the pool nothing."""
-    while pool and len(rack) < RACK:
-        rack.append(pool.pop())
+    while pool.tiles and len(rack) < RACK:
+        rack.append(pool.draw())
     rack.sort()
 
 
