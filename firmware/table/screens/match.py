@@ -188,16 +188,19 @@ class MatchScreen(Screen):
             self.stale = True
 
     def clock_events(self, events) -> None:
+        """Tells of what the clock has brought about. Only a change of the match touches the player's choice."""
+        changed = False
         for kind, seat, _ in events:
             self.stale = True
             if kind == "warning":
                 self.app.cue("warning")
             elif kind in ("turn", "flag"):
                 self.app.cue("time_up")
+                changed = True
                 self.note = texts.say("time_up")
                 if 0 <= seat < self.seats:
                     self.put_note(seat, self.note)
-        if events:
+        if changed:
             self.settle()
 
     def think(self, now) -> None:

@@ -8,6 +8,8 @@ from table.seats import A, B, UP
 
 
 class Result(Screen):
+    repeats = False
+
     def __init__(self, app, match_screen, sitting):
         super().__init__(app)
         self.match_screen = match_screen

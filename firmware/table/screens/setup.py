@@ -4,7 +4,7 @@
 from table import palette, seats, texts
 from table.screens.card import draw_card
 from table.screens.menu import Menu
-from table.seats import A
+from table.seats import A, B
 
 SEAT_ROWS = ("p1", "p2", "p3", "p4")
 

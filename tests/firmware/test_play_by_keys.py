@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: MIT
+"""Whole games of Latice by the keys of the pods, read from the screen's text alone."""
+
+from bench_table import BenchTable
+from key_player import lead, play_on, play_step, seat_to_move, side_to_move
+from shared_engine import record
+
+
+def begun(seats: int, bots=(), seed: int = 5, **more) -> BenchTable:
+    asked = {"game": "latice", "seats": seats, "bots": bots, "seed": seed}
+    return BenchTable(request=asked, **more)
+
+
+def test_two_people_play_a_game_to_its_end_and_its_record_can_be_replayed():
+    table = begun(2)
+    match = table.match
+    play_on(table, 2500)
+    assert match.over
+    assert "1. P" in table.said
+    again = record.replay(match.record())
+    assert again.digest() == match.digest()
+    assert table.app.store.finished() == [match.setup.sequence]
+    table.away()
+
+
+def test_a_person_plays_a_bot_to_the_end():
+    table = begun(2, bots=(1,), seed=9)
+    match = table.match
+    play_on(table, 4000)
+    assert match.over
+    table.away()
+
+
+def test_four_seats_from_all_four_sides():
+    table = begun(4, bots=(3,), seed=2)
+    sides = set()
+    for step in range(60):
+        if lead(table) == "bot":
+            table.wait(100)
+        else:
+            sides.add(side_to_move(table))
+            play_step(table, step)
+    assert sides == {0, 1, 2}
+    table.away()
+
+
+def test_bots_alone_play_to_the_end():
+    table = begun(3, bots=(0, 1, 2), seed=4)
+    match = table.match
+    for _ in range(3000):
+        if match.over:
+            break
+        table.wait(50)
+    assert match.over
+    table.away()
+
+
+def test_racks_are_hidden_until_the_seat_has_taken_over():
+    table = begun(2)
+    for step in range(40):
+        seat = seat_to_move(table)
+        for other in (0, 1):
+            line = table.line("P%d " % (other + 1))
+            may_see = other == seat and lead(table) == "choose"
+            assert line.endswith("HIDDEN") != may_see
+        play_step(table, step)
+    table.away()
+
+
+def test_a_held_key_shows_a_seat_its_own_rack_and_nobody_elses():
+    table = begun(2)
+    seat = seat_to_move(table)
+    other = 1 - seat
+    side = 2 * other
+    table.press(2 * seat, "a")  # takes over
+    table.hold(side, "a")
+    line = table.line("P%d " % (other + 1))
+    assert not line.endswith("HIDDEN")
+    table.let_go(side, "a")
+    assert table.line("P%d " % (other + 1)).endswith("HIDDEN")
+    table.away()
+
+
+def test_a_single_person_among_bots_needs_no_hand_over():
+    table = begun(2, bots=(1,))
+    for step in range(200):
+        assert lead(table) != "handover"
+        if lead(table) == "bot":
+            table.wait(50)
+        elif lead(table) == "choose":
+            play_step(table, step)
+    table.away()
+
+
+def test_a_wrong_key_changes_nothing_and_is_explained():
+    table = begun(2)
+    seat = seat_to_move(table)
+    table.press(2 * seat, "a")
+    before = table.match.digest()
+    count = table.match.count
+    table.press(2 * (1 - seat), "up")  # not on turn
+    assert table.line("P%d " % (2 - seat)).endswith("! P%d TO MOVE" % (seat + 1))
+    table.press(1, "a")  # nobody sits there
+    assert table.line("! ").startswith("NOBODY SITS HERE")
+    assert table.match.digest() == before and table.match.count == count
+    table.away()
+
+
+def test_the_turn_of_a_bot_shows_what_it_did():
+    table = begun(2, bots=(1,), seed=9, pace=900)
+    play_on(table, 30)
+    while lead(table) != "bot":
+        play_step(table)
+    count = table.match.count
+    table.wait(850)
+    assert table.match.count <= count + 1  # it does not act before the last thing has been seen
+    table.away()
