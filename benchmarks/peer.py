@@ -21,7 +21,7 @@ def nodes_per_s(seconds: float) -> float:
     """Perft nodes a second, over at least so long."""
     board = chess.Board()
     done = 0
-    began = time.perf_counter()
-    while (spent := time.perf_counter() - began) < seconds:
+    began = time.process_time()
+    while (spent := time.process_time() - began) < seconds:
         done += nodes(board, DEPTH)
     return done / spent

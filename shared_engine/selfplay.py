@@ -8,7 +8,7 @@ from shared_engine.rng import seed_bytes, seeded
 POLICIES = ("random", "bot")
 LONGEST = 100000  # actions; far beyond every game's own bound
 WIDEST = 2048  # actions in one list
-_buffer = array("I", bytes(4 * WIDEST))
+BUFFER = array("I", bytes(4 * WIDEST))  # one for all: it is large for a chip
 OTHER_THAN_THE_GAME = 0xA5A5A5A5A5A5A5A5  # else the chooser would draw what the game draws
 
 
@@ -43,7 +43,7 @@ def chooser(policy: str, seed: int):
 
 def at_random(rng):
     """A chooser that draws from all legal actions alike; its generator is not the game's."""
-    buffer = _buffer
+    buffer = BUFFER
 
     def choose(state, seat: int) -> int:
         return buffer[rng.below(state.actions_into(seat, buffer))]

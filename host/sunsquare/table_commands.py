@@ -2,15 +2,12 @@
 """The commands that start a virtual table."""
 
 import re
-import sys
-import webbrowser
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from sunsquare import settings
-from sunsquare.report import talk
 
 HEAP = re.compile(r"[1-9][0-9]*w?[KkMm]?")
 
@@ -38,7 +35,7 @@ def play(
     ] = None,
     seed: Seed = None,
 ) -> int:
-    """Play on a virtual table: the table's own firmware, shown in the browser."""
+    """Play on a virtual table: the table's own firmware, shown in the browser (or in this terminal)."""
     if terminal and web:
         raise settings.wrong("--terminal and --web exclude each other")
     settings.allowed_seats(game, seats)
@@ -50,20 +47,8 @@ def play(
 
 
 def face(terminal: bool, web: bool) -> str:
-    """Which face the table gets. So far there is one, and whoever would get the other is told."""
-    if terminal:
-        talk("There is no terminal face yet: open the address below in a browser instead.")
-    elif not web and sys.stdout.isatty() and not browser_here():
-        talk("No browser can be opened here: open the address below in one yourself.")
-    return "web"
-
-
-def browser_here() -> bool:
-    try:
-        webbrowser.get()
-    except webbrowser.Error:
-        return False
-    return True
+    """The face that was asked for; "auto": the browser, or this terminal where none can be opened."""
+    return "terminal" if terminal else "web" if web else "auto"
 
 
 def virtual(
