@@ -8,10 +8,10 @@ Tiles are dealt one by one beginning with the starter.
 """
 
 from shared_engine.games.latice import board
+from shared_engine.games.latice.rack import refill
 from shared_engine.games.latice.settings import settled
 from shared_engine.games.latice.state import State
 from shared_engine.games.latice.tables import COPIES, KINDS, LAYOUT_SPOTS, LAYOUT_STONES, WIND, WINDS
-from shared_engine.games.latice.turn import refill
 from shared_engine.rng import seed_bytes, seeded
 
 def new(seats: int, seed: int, options: "dict | None" = None) -> State:
@@ -22,14 +22,14 @@ def new(seats: int, seed: int, options: "dict | None" = None) -> State:
     starter = state.rng.below(seats)
     state.turn = starter if chosen["starter"] < 0 else chosen["starter"]
     boards = chosen["boards"]
-    colours = [kind for kind in range(KINDS) for _ in range(COPIES * boards)]
+    colours = list(range(KINDS)) * (COPIES * boards)
     if LAYOUT_SPOTS[chosen["layout"]]:
         state.rng.shuffle(colours)
         _lay_out(state, colours)
     _deal(state, colours, [WIND] * (WINDS * boards))
     for seat in range(seats):
         state.pools[seat].tiles.reverse()  # the first tile dealt is the top
-        refill(state.racks[seat], state.pools[seat])
+        refill(state, seat)
     return state
 
 
@@ -60,7 +60,8 @@ def _deal(state: State, colours: list, winds: list) -> None:
 
 
 def _one_by_one(state: State, tiles: list) -> None:
+    pools = [pool.tiles for pool in state.pools]
     seat = state.turn
     for tile in tiles:
-        state.pools[seat].tiles.append(tile)
-        seat = (seat + 1) % state.seats
+        pools[seat].append(tile)
+        seat = (seat + 1) % len(pools)

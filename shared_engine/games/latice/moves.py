@@ -15,14 +15,13 @@ from shared_engine.games.latice.actions import (
     SHIFTS,
     SUN,
 )
+from shared_engine.games.latice.rack import SIZE
 from shared_engine.games.latice.tables import (
     COUNT,
     DIRECTIONS,
     EARNED_HALVES,
     EARNED_SUNS,
-    HIGH_BIT,
     HIGH_KIND,
-    LOW_BIT,
     LOW_KIND,
     RACK,
     SUNS,
@@ -39,7 +38,7 @@ def actions_into(state, seat: int, buffer, at: "int | None" = None) -> int:
     coin = first_coin(state, seat)
     if coin >= 0 and rack:
         both = coin == HALF and state.suns[seat] > 0
-        count = _lays_into(state, rack, buffer, LAY + coin * LAYS)
+        count = _lays_into(state, seat, buffer, LAY + coin * LAYS)
         if both:
             count = _again(buffer, 0, count, LAYS)
         if rack[-1] == WIND:
@@ -47,9 +46,10 @@ def actions_into(state, seat: int, buffer, at: "int | None" = None) -> int:
             count = _shifts_into(state, buffer, count, SHIFT + coin * SHIFTS)
             if both:
                 count = _again(buffer, start, count, SHIFTS)
-        if state.pools[seat].tiles:
+        pool = state.pools[seat].tiles
+        if pool:
             start = count
-            count = _exchanges_into(rack, len(state.pools[seat].tiles), buffer, count, EXCHANGE + coin * EXCHANGES)
+            count = _exchanges_into(state.choices[seat], len(pool), buffer, count, EXCHANGE + coin * EXCHANGES)
             if both:
                 count = _again(buffer, start, count, EXCHANGES)
     if state.discard and can_buy(state, seat):
@@ -95,11 +95,17 @@ def can_only_pass(state, seat: int) -> bool:
         return True
     if state.pools[seat].tiles or (rack[-1] == WIND and can_shift(state)):
         return False
+    return not can_lay(state, seat)
+
+
+def can_lay(state, seat: int) -> bool:
+    """Is there a spot for a tile of the seat's rack?"""
+    low = state.low_racks[seat]
+    high = state.high_racks[seat]
     for spot in state.frontier:
-        for tile in rack:
-            if state.low_fits[spot] & LOW_BIT[tile] or state.high_fits[spot] & HIGH_BIT[tile]:
-                return False
-    return True
+        if state.low_fits[spot] & low or state.high_fits[spot] & high:
+            return True
+    return False
 
 
 def preview(state, action: int) -> tuple:
@@ -122,13 +128,10 @@ def earned(state, spot: int) -> tuple:
     return suns, halves
 
 
-def _lays_into(state, rack: list, buffer, base: int) -> int:
+def _lays_into(state, seat: int, buffer, base: int) -> int:
     """All lays, in order: for each spot of the frontier the kinds of the rack that match every neighbour."""
-    low = 0
-    high = 0
-    for tile in rack:
-        low |= LOW_BIT[tile]
-        high |= HIGH_BIT[tile]
+    low = state.low_racks[seat]
+    high = state.high_racks[seat]
     low_fits = state.low_fits
     high_fits = state.high_fits
     low_kind = LOW_KIND
@@ -162,32 +165,8 @@ def _shifts_into(state, buffer, count: int, base: int) -> int:
     return count
 
 
-def twins(rack: list) -> int:
-    """Which tiles of a sorted rack equal the one before: bit i, tile i."""
-    found = 0
-    bit = 1
-    last = -1
-    for tile in rack:
-        if tile == last:
-            found |= bit
-        bit <<= 1
-        last = tile
-    return found
-
-
-def _choices(size: int, equals: int) -> bytes:
-    """The masks of a rack of that size that take the first ones of equal tiles, in order."""
-    return bytes([mask for mask in range(1, 1 << size) if not mask & equals & ~(mask << 1)])
-
-
-# Of exchange masks: CHOICES[rack size][twins]; how many tiles a mask takes.
-CHOICES = tuple([tuple([_choices(size, equals) for equals in range(1 << size)]) for size in range(RACK + 1)])
-SIZE = bytes([sum([mask >> at & 1 for at in range(RACK)]) for mask in range(1 << RACK)])
-
-
-def _exchanges_into(rack: list, pool: int, buffer, count: int, base: int) -> int:
+def _exchanges_into(choices: bytes, pool: int, buffer, count: int, base: int) -> int:
     """All choices of at most `pool` tiles, in order, each once."""
-    choices = CHOICES[len(rack)][twins(rack)]
     if pool < RACK:
         sizes = SIZE
         for mask in choices:

@@ -3,7 +3,7 @@
 
 A pool that was shuffled in an exchange draws its order when it is wanted, from a generator split off for this shuffle (so what
 nobody draws costs nothing, and looking at the order changes nothing): the tiles lie sorted, and below(how many are left)
-says which is the next. Test vector: seed 1, tiles 0..9: 0 9 3 1 7 4 8 6 2 5.
+says which is the next. Test vector: seed 1, tiles 0..9: 5 8 0 1 3 7 9 2 4 6.
 """
 
 

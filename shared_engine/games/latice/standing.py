@@ -4,6 +4,7 @@
 from shared_engine.contract import PositionError
 from shared_engine.games.latice import board
 from shared_engine.games.latice.ending import ending_of, in_order, tiles_left
+from shared_engine.games.latice.rack import arrange
 from shared_engine.games.latice.tables import COPIES, KINDS, RACK, STONES_IN_BOX, WIND, WINDS
 
 _MOST = (1 << 30) - 1  # of anything that is counted
@@ -19,10 +20,10 @@ def settle(state, placed: list) -> None:
         if tile == WIND:
             raise PositionError("board: a wind is not laid")
         board.place(state, tile, spot)
-    for rack in state.racks:
+    for seat, rack in enumerate(state.racks):
         if len(rack) > RACK:
             raise PositionError("racks: at most %d tiles" % RACK)
-        rack.sort()
+        arrange(state, seat)
     _check_tiles(state, [tile for _, tile in placed], boards)
     state.ending = ending_of(state)
     if state.ending:

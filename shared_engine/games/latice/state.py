@@ -28,7 +28,10 @@ class State:
         self.stall_rounds = options["stall_rounds"]
         self.box = STONES_IN_BOX * options["boards"] if options["stone_bank"] == "box" else 0  # 0: never limits
         board.clear(self, options["boards"])
-        self.racks = [[] for _ in range(seats)]  # sorted tiles
+        self.racks = [[] for _ in range(seats)]
+        self.low_racks = [0] * seats
+        self.high_racks = [0] * seats
+        self.choices = [b""] * seats
         self.pools = [Pool([]) for _ in range(seats)]
         self.suns = [0] * seats
         self.halves = [0] * seats
@@ -64,6 +67,9 @@ class State:
         other.tiles_on = self.tiles_on[:]
         other.board = self.board[:]
         other.racks = [rack[:] for rack in self.racks]
+        other.low_racks = self.low_racks[:]
+        other.high_racks = self.high_racks[:]
+        other.choices = self.choices[:]
         other.pools = [pool.copy() for pool in self.pools]
         other.suns = self.suns[:]
         other.halves = self.halves[:]

@@ -20,7 +20,8 @@ from shared_engine.games.latice.actions import (
     on_board,
 )
 from shared_engine.games.latice.ending import blocked_or_stalled, ending_of
-from shared_engine.games.latice.moves import CHOICES, SIZE, can_buy, can_only_pass, earned, twins
+from shared_engine.games.latice.moves import can_buy, can_only_pass, earned
+from shared_engine.games.latice.rack import SIZE, arrange, refill
 from shared_engine.games.latice.tables import HIGH_BIT, LOW_BIT, MOONS, RACK, STEPS, WIND
 
 
@@ -97,6 +98,7 @@ def _lay(state, seat: int, coin: int, spot: int, tile: int) -> None:
     _pay_for_move(state, seat, coin)
     suns, halves = earned(state, spot)
     rack.remove(tile)
+    arrange(state, seat)
     board.place(state, tile, spot)
     state.suns[seat] += suns
     state.halves[seat] += halves
@@ -123,6 +125,7 @@ def _shift_with_wind(state, seat: int, coin: int, spot: int, direction: int) -> 
         raise IllegalAction("the cell is not empty")
     _pay_for_move(state, seat, coin)
     rack.pop()
+    arrange(state, seat)
     state.discard += 1
     board.shift(state, origin, spot)
     state.free_moves += 1
@@ -137,7 +140,7 @@ def _exchange(state, seat: int, coin: int, mask: int) -> None:
     """Rules: "A turn", 2, Exchange: set aside, draw as many, then the pool takes them in and is shuffled."""
     rack = state.racks[seat]
     pool = state.pools[seat]
-    if mask not in CHOICES[len(rack)][twins(rack)]:
+    if mask not in state.choices[seat]:
         raise IllegalAction("the rack does not hold these tiles")
     if SIZE[mask] > len(pool.tiles):
         raise IllegalAction("the pool holds only %d" % len(pool.tiles))
@@ -146,7 +149,7 @@ def _exchange(state, seat: int, coin: int, mask: int) -> None:
     for tile in aside:
         rack.remove(tile)
         rack.append(pool.draw())
-    rack.sort()
+    arrange(state, seat)
     pool.shuffle_in(aside, state.rng)
     state.acted = True
     state.drew = True
@@ -161,6 +164,7 @@ def _buy(state, seat: int) -> None:
     state.suns[seat] -= state.wind_price
     state.discard -= 1
     state.racks[seat].append(WIND)
+    arrange(state, seat)
     state.acted = True
     state.drew = False
 
@@ -205,10 +209,7 @@ def _pay_for_move(state, seat: int, coin: int) -> None:
 def _end_turn(state, forced_pass: bool) -> None:
     """Rules: "A turn", 6, and the counts that "End" needs."""
     seat = state.turn
-    rack = state.racks[seat]
-    pool = state.pools[seat]
-    if pool.tiles and len(rack) < RACK:
-        refill(rack, pool)
+    if refill(state, seat):
         state.drew = True
     if state.suns[seat] > state.sunstone_limit:
         state.suns[seat] = state.sunstone_limit
@@ -220,13 +221,6 @@ def _end_turn(state, forced_pass: bool) -> None:
         _rest(state)
     else:
         _next_turn(state)
-
-
-def refill(rack: list, pool) -> None:
-    """Draw until the rack holds five or the pool nothing."""
-    while pool.tiles and len(rack) < RACK:
-        rack.append(pool.draw())
-    rack.sort()
 
 
 def _next_turn(state) -> None:
