@@ -11,7 +11,7 @@ try:
     from micropython import const
 except ImportError:
 
-    def const(value):
+    def const(value):  # type: ignore[misc]
         """MicroPython folds const() when it compiles; elsewhere it is the value itself."""
         return value
 
