@@ -60,8 +60,6 @@ def _deal(state: State, colours: list, winds: list) -> None:
 
 
 def _one_by_one(state: State, tiles: list) -> None:
-    pools = [pool.tiles for pool in state.pools]
-    seat = state.turn
-    for tile in tiles:
-        pools[seat].append(tile)
-        seat = (seat + 1) % len(pools)
+    for number in range(state.seats):
+        pool = state.pools[(state.turn + number) % state.seats]
+        pool.tiles += [tiles[at] for at in range(number, len(tiles), state.seats)]

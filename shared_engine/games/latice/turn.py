@@ -16,12 +16,11 @@ from shared_engine.games.latice.actions import (
     SHIFT,
     SHIFTS,
     UNHELD,
-    masked,
     on_board,
 )
 from shared_engine.games.latice.ending import blocked_or_stalled, ending_of
 from shared_engine.games.latice.moves import can_buy, can_only_pass, earned
-from shared_engine.games.latice.rack import SIZE, arrange, refill
+from shared_engine.games.latice.rack import PLACES, SIZE, arrange, refill
 from shared_engine.games.latice.tables import HIGH_BIT, LOW_BIT, MOONS, RACK, STEPS, WIND
 
 
@@ -145,10 +144,10 @@ def _exchange(state, seat: int, coin: int, mask: int) -> None:
     if SIZE[mask] > len(pool.tiles):
         raise IllegalAction("the pool holds only %d" % len(pool.tiles))
     _pay_for_move(state, seat, coin)
-    aside = masked(rack, mask)
-    for tile in aside:
-        rack.remove(tile)
-        rack.append(pool.draw())
+    aside = []
+    for at in PLACES[mask]:
+        aside.append(rack[at])
+        rack[at] = pool.draw()
     arrange(state, seat)
     pool.shuffle_in(aside, state.rng)
     state.acted = True
