@@ -4,10 +4,14 @@
 from table.texts_en import TEXTS
 
 
-def say(key: str) -> str:
-    """The text called `key`; the key itself when the language lacks it."""
-    return TEXTS.get(key, key)
+def say(name: str) -> str:
+    """The text of this name; the name itself when the language lacks it."""
+    at = TEXTS.find("\n" + name + "=")
+    if at < 0:
+        return name
+    at += len(name) + 2
+    return TEXTS[at : TEXTS.find("\n", at)]
 
 
-def has(key: str) -> bool:
-    return key in TEXTS
+def has(name: str) -> bool:
+    return TEXTS.find("\n" + name + "=") >= 0

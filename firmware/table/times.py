@@ -7,13 +7,14 @@ from table import texts
 
 TENTHS_BELOW_MS = const(20000)
 LOW_MS = const(10000)
+CALM_MS = const(340)  # nothing on the matrix flashes more than three times a second, no digit either
 
 
 def shown(ms: int) -> int:
-    """A number that changes exactly when the text does."""
+    """A number that changes when the time is to be shown anew: each second, with tenths at most three times a second."""
     if ms < 0:
         return -1
-    return (ms + 99) // 100 if ms < TENTHS_BELOW_MS else 1000 + (ms + 999) // 1000
+    return ms // CALM_MS if ms < TENTHS_BELOW_MS else 1000 + (ms + 999) // 1000
 
 
 def time_text(ms: int) -> str:

@@ -59,8 +59,8 @@ def draw_counts(canvas, suns: int, halves: int, count: int, bright: bool, x: int
 
 
 def draw_rack(canvas, side: int, rack, chosen: int, marks: int, playable: int) -> None:
-    """The tiles of a rack. chosen: the one between the bars (-1: none); marks: bits of those to be exchanged;
-    playable: bits of those that have a place (others rest)."""
+    """The tiles of a rack. chosen: the one between the bars (-1: none), the others are dim then; marks: bits of those
+    to be exchanged; playable: bits of those that have a place (the bars tell)."""
     for at in range(len(rack)):
         x = RACK_X + 6 * at
         canvas.turn = 0
@@ -68,14 +68,14 @@ def draw_rack(canvas, side: int, rack, chosen: int, marks: int, playable: int) -
         if marks >> at & 1:
             lit = tiles.DIM
         else:
-            lit = tiles.NORMAL if playable >> at & 1 else tiles.DIM
+            lit = tiles.NORMAL if at == chosen or chosen < 0 else tiles.DIM
         tiles.tile(canvas, px, py, rack[at], lit)
         canvas.turn = side
         if marks >> at & 1:
             canvas.fill(x, Y, 5, 1, palette.WHITE)
             canvas.fill(x, Y + 4, 5, 1, palette.WHITE)
         if at == chosen:
-            draw_bars(canvas, x, 5)
+            draw_bars(canvas, x, 5, palette.CURSOR if playable >> at & 1 else palette.WARN)
 
 
 def corner(side: int, x: int):
@@ -83,10 +83,10 @@ def corner(side: int, x: int):
     return ((x, Y), (0, x), (59 - x, 0), (Y, 59 - x))[side]
 
 
-def draw_bars(canvas, x: int, wide: int) -> None:
+def draw_bars(canvas, x: int, wide: int, colour: int = palette.CURSOR) -> None:
     """The cursor: a bar on each side of what is `wide` pixels at column x."""
-    canvas.fill(x - 1, Y, 1, 5, palette.CURSOR)
-    canvas.fill(x + wide, Y, 1, 5, palette.CURSOR)
+    canvas.fill(x - 1, Y, 1, 5, colour)
+    canvas.fill(x + wide, Y, 1, 5, colour)
 
 
 def draw_pips(canvas, suns: int, halves: int, price: int) -> None:
