@@ -34,11 +34,7 @@ class Machine:
 def run(name):
     """Run a script of the flash as the chip would. A SystemExit is a reset there, so it leaves here too."""
     try:
-        file = open(name)
-    except OSError:
-        return ENDED
-    try:
-        with file:
+        with open(name) as file:
             code = compile(file.read(), name, "exec")
         exec(code, script_globals)
         return ENDED
@@ -54,8 +50,9 @@ def run(name):
 
 def power_on():
     tell(AWAKE)
-    run("boot.py")
-    if os.getenv("SUNSQUARE_MAIN"):
+    if "boot.py" in os.listdir():
+        run("boot.py")
+    if os.getenv("SUNSQUARE_MAIN") and "main.py" in os.listdir():
         tell(BEGAN)
         tell(run("main.py"))
 

@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: MIT
+"""The panel without a table behind it: messages, contacts, LEDs."""
+
+import asyncio
+import random
+from collections.abc import Callable
+
+import numpy as np
+
+from sunsquare.virtual import leds
+from sunsquare.virtual.hub import Contacts, Hub
+from sunsquare.virtual.protocol import (
+    DARK,
+    FRAME,
+    FRAME_BYTES,
+    STATE,
+    TEXT,
+    InputSplitter,
+    Message,
+    Splitter,
+    beeps,
+    key_bit,
+    packed_input,
+)
+
+
+def test_messages_are_found_however_the_stream_is_cut():
+    messages = [Message(TEXT, 0, b"Ol\xc3\xa9"), Message(FRAME, 36, bytes(FRAME_BYTES)), Message(STATE, 2, b"")]
+    stream = b"".join(message.packed() for message in messages)
+    for size in (1, 3, 1000, len(stream)):
+        splitter = Splitter()
+        found = [m for at in range(0, len(stream), size) for m in splitter.feed(stream[at : at + size])]
+        assert found == messages
+
+
+def test_input_is_eight_bytes_little_endian_with_the_kind_in_the_top_byte():
+    assert packed_input(0, 0x800010, 5) == bytes([0x10, 0, 0x80, 0, 5, 0, 0, 0])
+    assert packed_input(1, 0) == bytes([0, 0, 0, 1, 0, 0, 0, 0])
+    splitter = InputSplitter()
+    assert splitter.feed(packed_input(0, 7, 1)[:5]) == []
+    assert splitter.feed(packed_input(0, 7, 1)[5:] + packed_input(1, 0)) == [(0, 7, 1), (1, 0, 0)]
+
+
+def test_a_key_is_bit_six_times_its_side_plus_its_number():
+    assert key_bit("bottom", "up") == 0 and key_bit("bottom", "b") == 5
+    assert key_bit("left", "up") == 6 and key_bit("right", "b") == 23 and key_bit(2, 4) == 16
+
+
+def test_half_a_beep_is_dropped():
+    assert beeps(bytes([0x70, 3, 20, 0, 1, 2])) == [(880, 20)]
+
+
+def test_a_frame_is_read_as_hub75_sends_it():
+    frame = bytearray(FRAME_BYTES)
+    frame[0 * 512 + 7 * 64 + 0] = 0b000001  # row pair 0, plane 7, column 0: R1
+    frame[0 * 512 + 0 * 64 + 0] = 0b000001  # and plane 0: 129 in all
+    frame[31 * 512 + 1 * 64 + 63] = 0b110000  # row pair 31, plane 1, column 63: G2 and B2
+    lit = leds.levels(bytes(frame))
+    assert lit.shape == (64, 64, 3)
+    assert lit[0, 0].tolist() == [129, 0, 0]
+    assert lit[63, 63].tolist() == [0, 2, 2]
+    assert int(lit.sum()) == 133
+
+
+def test_the_eye_sees_a_fifth_of_the_light_as_half():
+    assert leds.seen(np.array([0, 55, 255], np.uint8)).tolist() == [0, 127, 255]
+
+
+def test_a_lit_led_glows_in_the_picture_and_a_dark_one_does_not():
+    lit = np.zeros((64, 64, 3), np.uint8)
+    lit[10, 20] = (255, 0, 0)
+    picture = leds.picture(lit, pitch=11)
+    assert picture.size == (704, 704)
+    assert picture.getpixel((20 * 11 + 5, 10 * 11 + 5))[0] > 250
+    assert picture.getpixel((40 * 11 + 5, 40 * 11 + 5)) == leds.OFF
+    assert picture.getpixel((21 * 11 + 0, 10 * 11 + 5))[0] > leds.GROUND[0] + 10  # the halo between two LEDs
+
+
+def moved(steps: Callable[[Contacts], None], seed: int | None) -> list[int]:
+    """All edges of contacts that are moved in these steps, and rest 20 ms."""
+    edges: list[int] = []
+
+    async def run() -> None:
+        contacts = Contacts(edges.append, None if seed is None else random.Random(seed))
+        steps(contacts)
+        await asyncio.sleep(0.02)
+
+    asyncio.run(run())
+    return edges
+
+
+def test_a_contact_bounces_at_most_five_ms_and_rests_where_it_belongs():
+    counts = set()
+    for seed in range(8):
+        edges = moved(lambda contacts: contacts.move(1), seed)
+        assert edges[0] == 1 and edges[-1] == 1  # the first edge comes at once
+        counts.add(len(edges))
+    assert counts > {1} and max(counts) <= 7
+
+
+def test_without_bounce_a_press_is_one_edge():
+    assert moved(lambda contacts: contacts.move(0b1001), None) == [0b1001]
+
+
+def test_a_release_in_the_middle_of_a_bounce_ends_open():
+    def press_and_release(contacts: Contacts) -> None:
+        contacts.move(1)
+        contacts.move(0)
+
+    for seed in range(8):
+        assert moved(press_and_release, seed)[-1] == 0
+
+
+class Ears:
+    def __init__(self) -> None:
+        self.heard: list[Message] = []
+
+    def deliver(self, message: Message) -> None:
+        self.heard.append(message)
+
+
+def test_keys_of_all_faces_are_ored_and_a_face_that_leaves_lets_go():
+    edges: list[int] = []
+    hub = Hub(edges.append, None)
+    one, two = Ears(), Ears()
+    hub.attach(one)
+    hub.attach(two)
+    hub.press(one, 0b011)
+    hub.press(two, 0b110)
+    hub.detach(one)
+    hub.press(one, 0b001)  # it has left: nothing happens
+    hub.detach(two)
+    assert edges == [0b011, 0b111, 0b110, 0]
+
+
+def test_who_comes_later_sees_what_is_shown_now():
+    hub = Hub(lambda _: None, None)
+    frame, text = Message(FRAME, 255, b"\x01" * FRAME_BYTES), Message(TEXT, 0, b"PLAY")
+    hub.tell(frame)
+    hub.tell(text)
+    late = Ears()
+    hub.attach(late)
+    assert late.heard == [frame, text]
+    hub.go_dark()
+    assert late.heard[2:] == [DARK, Message(TEXT, 0, b"")]
