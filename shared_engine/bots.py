@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Players without hands. A bot thinks in short steps, so that screen, clock and link go on, and sees only what its seat sees.
+"""Players without hands: they think in short steps, so that screen, clock and link go on, and see what their seat sees.
 
-A game supplies a module `bot` in its package with Mind(state, seat, level): step() does at most about two move lists' worth
-of work and gives the chosen action, or None while it is still thinking.
+A game supplies a module `bot` in its package with Mind(state, seat, level): step() does at most about two move lists'
+worth of work and gives the chosen action, or None while it is still thinking.
 """
 
 LEVELS = (1,)

@@ -2,7 +2,7 @@
 """Actions as ints below 2**15: what each packs, how to make one and how to take it apart.
 
     lay        coin * 7560 + spot * 36 + tile                   0 .. 22679
-    wind       22680 + coin * 840 + target spot * 4 + direction  .. 25199    the direction in which the tile came from lies
+    wind       22680 + coin * 840 + target spot * 4 + direction  .. 25199    the direction in which the tile lay before
     exchange   25200 + coin * 32 + mask                          .. 25295    bit i: tile i of the sorted rack
     buy, end, pass                                              25296, 25297, 25298
 

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """What lies on the boards, and what follows from it, kept up to date spot by spot.
 
-Of a state: grid (what lies where), around (a mask of the directions in which a tile lies), low_fits and high_fits (the kinds
-that match all neighbours of a spot, as two masks), frontier (the sorted spots where a tile may be laid or shifted to: empty
-and with a neighbour, or the moon of an empty board), tiles_on (tiles on each board), board (the
-same as grid, by cell, for everybody else to look at).
+Of a state: grid (what lies where), around (a mask of the directions in which a tile lies), low_fits and high_fits (the
+kinds that match all neighbours of a spot, as two masks), frontier (the sorted spots where a tile may be laid or shifted
+to: empty and with a neighbour, or the moon of an empty board), tiles_on (tiles on each board), board (the same as grid,
+by cell, for everybody else to look at).
 """
 
 from shared_engine.games.latice.tables import ALL_KINDS, BOARD, CELLS, EMPTY_GRIDS, HIGH_FITS, LOW_FITS, MOONS
@@ -61,9 +61,8 @@ def shift(state, origin: int, target: int) -> None:
     for step, back in BESIDE:
         other = origin + step
         around[other] &= ~back
-        if not grid[other]:
-            if not around[other]:
-                frontier.remove(other)
+        if not around[other] and not grid[other]:
+            frontier.remove(other)
         _refit(state, other)
     if around[origin]:
         insert(frontier, origin)

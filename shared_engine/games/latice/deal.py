@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """A match at its beginning: the tiles and who starts. Rules: "Set-up".
 
-Draws, in this order: the starter (drawn whatever the option says, so that it does not change the shuffling); the colour tiles
-when a layout takes the first of them; then, mixed: colour tiles and winds together; tournament: the colour tiles when no layout
-has shuffled them, and when all are dealt (winds first, apart) each pool, in the order of seats.
+Draws, in this order: the starter (whatever the option says, so that it does not change the shuffling); the colour
+tiles, when a layout takes the first of them; then, mixed: colour tiles and winds together; tournament: the colour tiles
+when no layout has shuffled them, and, when all are dealt (winds first, apart), each pool, in the order of seats.
 Tiles are dealt one by one beginning with the starter.
 """
 
@@ -13,6 +13,7 @@ from shared_engine.games.latice.settings import settled
 from shared_engine.games.latice.state import State
 from shared_engine.games.latice.tables import COPIES, KINDS, LAYOUT_SPOTS, LAYOUT_STONES, WIND, WINDS
 from shared_engine.rng import seed_bytes, seeded
+
 
 def new(seats: int, seed: int, options: "dict | None" = None) -> State:
     """A match dealt out, the starter to move."""

@@ -2,9 +2,9 @@
 """A state as bytes: all of it (dump; restore_dump.py reads it), or what one seat may know (view).
 
 Numbers are little endian. Both begin with the public part:
-    "La"  version  options: a byte each, in the order of INFO.options  seats  turn  free moves  flags (1 acted, 2 moved)
-    discard  passes (4)  idle turns (4)  number of retired seats, the seats  for each seat sunstones (4), halfstones (4),
-    tiles in rack, tiles in pool  the cells of the board or boards
+    "La"  version  options: a byte each, in the order of INFO.options  seats  turn  free moves
+    flags (1 acted, 2 moved)  discard  passes (4)  idle turns (4)  number of retired seats, the seats
+    for each seat sunstones (4), halfstones (4), tiles in rack, tiles in pool  the cells of the board or boards
 A dump goes on with: seed (8)  generator (8)  for each seat the sorted rack, the pool with its top first  CRC-32 (4).
 A view goes on with: seat + 1 (0 a spectator), that seat's sorted rack.
 """

@@ -65,7 +65,7 @@ def actions_into(state, seat: int, buffer, at: "int | None" = None) -> int:
 
 
 def first_coin(state, seat: int) -> int:
-    """What the next move is paid with when the player does not choose: FREE, HALF, else SUN; -1 when nothing can pay."""
+    """What pays for the next move when the player does not choose: FREE, HALF, else SUN; -1 when nothing can."""
     if state.free_moves:
         return FREE
     if state.halves[seat] >= 2:
@@ -80,7 +80,7 @@ def can_buy(state, seat: int) -> bool:
 
 def can_shift(state) -> bool:
     """Is there a tile with an empty cell beside it?"""
-    for spot in state.frontier:
+    for spot in state.frontier:  # noqa: SIM110 (a generator would be rubbish)
         if state.around[spot]:
             return True
     return False
@@ -102,7 +102,7 @@ def can_lay(state, seat: int) -> bool:
     """Is there a spot for a tile of the seat's rack?"""
     low = state.low_racks[seat]
     high = state.high_racks[seat]
-    for spot in state.frontier:
+    for spot in state.frontier:  # noqa: SIM110
         if state.low_fits[spot] & low or state.high_fits[spot] & high:
             return True
     return False

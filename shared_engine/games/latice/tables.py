@@ -4,8 +4,8 @@
 Numbers used in all files of the game:
     tile    colour * 6 + shape, 0..35; WIND is 36
     cell    row * 9 + column of the first board, 81 more on the second; the public number, 0..80 or 0..161
-    spot    the same place on the grid of the state: rows of ten (the tenth is border), a border row above and below each
-            board, so that the neighbours of any spot are spot - 10, - 1, + 1, + 10 and never need a test for the edge
+    spot    the same place on the grid of the state: rows of ten (the tenth is border), a border row above and below
+            each board, so that the neighbours of any spot are spot - 10, - 1, + 1, + 10, without a test for the edge
     grid    what lies on a spot: 0 nothing, tile + 1, or BORDER
 """
 
@@ -35,7 +35,8 @@ def cell_of(spot: int) -> int:
     return board * 81 + (spot - board * 100 - 10) // 10 * 9 + spot % 10
 
 
-CELLS = bytes([cell_of(spot) if spot % 10 < 9 and spot // 10 % 10 and spot < 200 else 255 for spot in range(210)])  # by spot
+# By spot: its cell, 255 for the border; and the grids of one and of two empty boards.
+CELLS = bytes([cell_of(spot) if spot % 10 < 9 and spot // 10 % 10 and spot < 200 else 255 for spot in range(210)])
 EMPTY_GRIDS = tuple([bytes([BORDER if cell == 255 else 0 for cell in CELLS[:spots]]) for spots in (110, 210)])
 
 
@@ -58,16 +59,14 @@ EARNED_HALVES = (0, 0, 1, 0, 0)
 _CENTRED_X = ((4, 4), (3, 3), (3, 5), (5, 3), (5, 5), (2, 2), (2, 6), (6, 2), (6, 6))
 _DIAGONALS = tuple([(row, column) for row in range(9) for column in range(9) if column in (row, 8 - row)])
 _LEFT_OUT = ((0, 2), (0, 6), (2, 0), (2, 8), (6, 0), (6, 8), (8, 2), (8, 6))
-_CHEQUERED = tuple(
-    [(row, column) for row in range(9) for column in range(0, 9) if (row + column) % 2 == 0 and (row, column) not in _LEFT_OUT]
-)
+_EVEN = [(row, column) for row in range(9) for column in range(9) if (row + column) % 2 == 0]
 
 LAYOUT_NAMES = ("classic", "fast_start", "spike", "endgame")
 LAYOUT_SPOTS = {
     "classic": (),
     "fast_start": _spots(_CENTRED_X),
     "spike": _spots(_DIAGONALS + ((2, 4), (6, 4), (4, 2), (4, 6))),  # reconstructed
-    "endgame": _spots(_CHEQUERED),  # reconstructed
+    "endgame": _spots([cell for cell in _EVEN if cell not in _LEFT_OUT]),  # reconstructed
 }
 RECONSTRUCTED = ("spike", "endgame")
 LAYOUT_STONES = {"classic": (0, 0), "fast_start": (1, 0), "spike": (1, 1), "endgame": (2, 0)}  # sunstones, halfstones
