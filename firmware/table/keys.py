@@ -61,12 +61,10 @@ class Keys:
         count = room
         while count == room:
             count = source.read(words)
-            at = after(source.stamp, -self.SAMPLE_MS * (count - 1))
             for i in range(count):
                 word = words[i] & _ALL
                 if word != self.state or self._moving:
-                    self.sample(word, at)
-                at = after(at, self.SAMPLE_MS)
+                    self.sample(word, after(source.stamp, self.SAMPLE_MS * (i + 1 - count)))
         if source.overflow:
             source.overflow = False
             self.overflow = True
