@@ -9,21 +9,3 @@ GAIN = ((1319, 50), (1760, 90))  # stones were earned
 WARNING = ((880, 60), (0, 60), (880, 60))  # ten seconds are left
 TIME_UP = ((660, 150), (440, 300))
 WIN = ((784, 110), (988, 110), (1175, 110), (1568, 260))
-
-
-class Sound:
-    """The buzzer of a port (anything with play(pattern)) with a switch to silence it."""
-
-    def __init__(self, buzzer, muted: bool = False):
-        self._buzzer = buzzer
-        self.muted = muted
-
-    def play(self, pattern: tuple) -> None:
-        """Starts a pattern, unless muted; never waits for its end."""
-        if not self.muted:
-            self._buzzer.play(pattern)
-
-
-def length(pattern: tuple) -> int:
-    """How long a pattern sounds, in ms."""
-    return sum([ms for _, ms in pattern])
