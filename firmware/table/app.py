@@ -13,14 +13,10 @@ import sys
 
 from micropython import const
 
-from table.canvas import Canvas  # before the engine: the frame buffers come first
-from table import config, sound
+from table.canvas import Canvas
 from table.keys import Keys
-from table.palette import brightness
-from table.play import Sitting
 from table.seats import RIGHT
-from table.setup import Setup
-from table.store import Store
+from table.stage import Stage
 from table.ticks import after, since
 
 KEYS_MS = const(5)
@@ -30,144 +26,22 @@ BEAT_MS = const(1000)
 REPEAT_AFTER_MS = const(450)
 REPEAT_MS = const(140)
 
-DEFAULTS = dict(config.DEFAULTS)
-DEFAULTS.update({"pace": 900, "setup": {}})
 
-CUES = {
-    "step": sound.KEY,
-    "no": sound.REFUSAL,
-    "legal": sound.LEGAL,
-    "gain": sound.GAIN,
-    "turn": sound.TURN,
-    "warning": sound.WARNING,
-    "time_up": sound.TIME_UP,
-    "win": sound.WIN,
-}
-
-
-class App:
+class App(Stage):
     """port: see table.ports. error: the exception after which the application begins again. system: see Store."""
 
     def __init__(self, port, canvas=None, error=None, system=os):
-        self.port = port
-        self.canvas = canvas or Canvas()
+        super().__init__(port, canvas, system)
         self.keys = Keys(port.keys)
-        self.store = Store(port.root, system)
-        self.config = self.store.load_config(DEFAULTS)
-        self.hint = self.store.hint
-        self.config["brightness"] = brightness(self.config["brightness"])
-        port.matrix.brightness = self.config["brightness"]
-        self.setup = Setup.load(self.config["setup"])
-        self.sitting = None
-        self.facing = 0
         self._repeat = None  # (side, key, ticks of the next press)
         self._beaten = port.ticks()
         self._said = None
-        self.screen = None
-        self._find_waiting()
-        if error is not None:
-            self.go("trouble", error)
-        elif self.port.start_request:
-            self._begin_requested(self.port.start_request)
-        else:
-            self.go("title")
-
-    # what screens ask for
-
-    def now(self) -> int:
-        return self.port.ticks()
-
-    def cue(self, name: str) -> None:
-        """A sound."""
-        if self.config["sound"]:
-            self.port.sound.play(CUES[name])
+        self.open(error)
 
     def show(self, screen) -> None:
-        self.screen = screen
+        """The screen on top from now on; a key that is held does not go on pressing there."""
         self._repeat = None
-        self.canvas.turn = 0
-        screen.enter()
-
-    def go(self, name: str, *given) -> None:
-        """Shows the screen of this name; its module is loaded when it is first needed."""
-        module, screen = SCREENS[name]
-        package = __import__("table.screens." + module, None, None, (screen,))
-        self.show(getattr(package, screen)(self, *given))
-
-    def several_games(self) -> bool:
-        from shared_engine.games import GAME_IDS
-
-        return len(GAME_IDS) > 1
-
-    def waiting(self) -> bool:
-        """Is there a match to go on with?"""
-        return self.sitting is not None and not self.sitting.match.over
-
-    def start(self) -> None:
-        """Begins the match that is set up; one that waits must have been ended before."""
-        self.save_config()
-        self._begin(self.setup, int.from_bytes(self.port.random_bytes(8), "big"))
-
-    def again(self) -> None:
-        self.start()
-
-    def resume(self) -> None:
-        self.go("match_" + self.sitting.match.state.game, self.sitting)
-
-    def pause(self, side: int, at: int) -> None:
-        """Stops the clock and opens the menu of the match for the pod at `side`."""
-        self.facing = side
-        self.sitting.pause(self.sitting.at(at))
-        self.go("pause", self.screen)
-
-    def leave(self) -> None:
-        """To the title; the match waits, paused."""
-        self.go("title")
-
-    def finish(self) -> None:
-        """The match is over: files it and shows how it ended."""
-        self.sitting.finish()
-        self.cue("win")
-        self.go("result", self.screen, self.sitting)
-
-    def abandon(self) -> None:
-        """Ends the waiting match for good."""
-        self.sitting.abandon(self.sitting.now())
-        self.sitting.finish()
-        self.sitting = None
-
-    def save_config(self) -> None:
-        self.config["setup"] = self.setup.dump()
-        try:
-            self.store.save_config(self.config)
-        except OSError:
-            self.hint = "hint_full"
-
-    def _find_waiting(self) -> None:
-        try:
-            self.sitting = Sitting.resume(self.store, self.port.ticks())
-        except (ValueError, MemoryError) as error:
-            sys.print_exception(error)
-            self.store.finish()
-            self.hint = "hint_journal"
-        if self.sitting is not None and self.sitting.match.over:
-            self.sitting.finish()
-            self.sitting = None
-
-    def _begin_requested(self, asked: dict) -> None:
-        seed = asked.get("seed")
-        if self.waiting():
-            self.go("title")
-            return
-        self.setup = Setup.asked(asked, self.setup)
-        self._begin(self.setup, int.from_bytes(self.port.random_bytes(8), "big") if seed is None else seed)
-
-    def _begin(self, setup, seed: int) -> None:
-        gc.collect()
-        self.sitting = Sitting.begin(setup, self.store, self.port.ticks(), seed, self.port.clock())
-        self.go("match_" + setup.game, self.sitting)
-
-    # the parts of the tasks
+        super().show(screen)
 
     def poll(self) -> None:
         """All keys that were pressed and released since the last call."""
@@ -241,20 +115,6 @@ class App:
         finally:
             for task in tasks:
                 task.cancel()
-
-
-SCREENS = {
-    "title": ("title", "Title"),
-    "play": ("setup", "SetupScreen"),
-    "setup": ("setup", "SetupScreen"),
-    "options": ("options", "Options"),
-    "settings": ("settings", "Settings"),
-    "help": ("help", "Help"),
-    "pause": ("pause", "Pause"),
-    "result": ("result", "Result"),
-    "trouble": ("trouble", "Trouble"),
-    "match_latice": ("latice.screen", "LaticeScreen"),
-}
 
 
 async def _every(ms: int, part) -> None:

@@ -57,6 +57,7 @@ no_undo=NOTHING CAN BE TAKEN BACK: TILES HAVE BEEN DRAWN SINCE.
 no_redo=NOTHING TO REDO.
 # hand-over
 handover=YOUR TURN/PRESS A
+retired=OUT
 wait=P%d TO MOVE
 no_seat=NOBODY SITS HERE IN THIS MATCH.
 time_up=TIME IS UP
@@ -66,6 +67,7 @@ error_text=SOMETHING WENT WRONG. THE MATCH IS SAFE./A: GO ON
 # result
 wins=P%d WINS
 bot_wins=BOT P%d WINS
+team_wins=P%d + P%d WIN
 shared=SHARED WIN
 nobody=NO WINNER
 see_board=UP: THE BOARD
@@ -128,7 +130,7 @@ latice.deal.help=TOURNAMENT: ALL GET AS MANY WINDS
 latice.layout=LAYOUT
 latice.layout.help=TILES THAT LIE THERE AT THE START
 latice.boards=BOARDS
-latice.boards.help=TWO BOARDS, TWO SETS OF TILES
+latice.boards.help=ON TWO, UP FLIPS THEM, HOLDING B SHOWS BOTH
 latice.starter=WHO BEGINS
 latice.starter.help=THE RULES SAY: THE YOUNGEST
 latice.partners=PARTNERS

@@ -11,7 +11,7 @@ CALM_MS = const(340)  # nothing on the matrix flashes more than three times a se
 
 
 def shown(ms: int) -> int:
-    """A number that changes when the time is to be shown anew: each second, with tenths at most three times a second."""
+    """Changes when the time is to be shown anew: each second, with tenths at most three times a second."""
     if ms < 0:
         return -1
     return ms // CALM_MS if ms < TENTHS_BELOW_MS else 1000 + (ms + 999) // 1000

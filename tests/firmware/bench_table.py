@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """A table on the bench: the real application with a port whose time, keys, dice and flash the test holds.
 
-    table = BenchTable(seed=1)
-    table.press(0, "a")          # a pod's key, down and up
-    table.wait(1000)             # time passes, in steps of 10 ms
-    table.said                   # the screen as text
+table = BenchTable(seed=1)
+table.press(0, "a")          # a pod's key, down and up
+table.wait(1000)             # time passes, in steps of 10 ms
+table.said                   # the screen as text
 """
 
 import os

@@ -3,6 +3,7 @@
 
 from bench_table import BenchTable
 from key_player import lead, play_on, play_step, seat_to_move, side_to_move
+
 from shared_engine import record
 
 

@@ -5,6 +5,7 @@ import gc
 
 from bench_table import BenchTable
 from key_player import lead, play_on
+
 from table.ticks import after
 
 

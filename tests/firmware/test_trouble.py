@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""When a part of the application fails, all of it begins again from the journal: never a running clock with dead keys."""
+"""When a part of the application fails, all begins again from the journal: never a running clock with dead keys."""
 
 import asyncio
 import os
 import time
 
 from bench_table import BenchPort, remove
+
 from table import app
 from table.screens.match import MatchScreen
 

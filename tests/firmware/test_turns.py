@@ -21,7 +21,7 @@ def begun(seats: int = 2, bots=(), seed: int = 5, setup=None, **more) -> BenchTa
 
 def to_person(table, seat: int = 0) -> int:
     """Goes on until this person may choose; its side."""
-    for step in range(400):
+    for _ in range(400):
         if seat_to_move(table) == seat and lead(table) == "choose":
             return side_to_move(table)
         if lead(table) == "bot":

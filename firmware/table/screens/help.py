@@ -6,7 +6,7 @@ from table.canvas import width
 from table.screens import Screen
 from table.screens.card import wrapped
 from table.screens.latice import lessons
-from table.seats import B, LEFT, UP
+from table.seats import LEFT, UP, B
 
 
 class Help(Screen):
@@ -24,7 +24,7 @@ class Help(Screen):
             else:
                 self.app.show(self.back)
             return
-        step = -1 if key == LEFT or key == UP else 1
+        step = -1 if key in (LEFT, UP) else 1
         self.page = (self.page + step) % len(lessons.PAGES)
 
     def draw(self, canvas):
@@ -54,5 +54,3 @@ class Help(Screen):
             texts.say("help.%s" % name),
             texts.say("help.%s.text" % name).replace("/", "\n"),
         )
-
-

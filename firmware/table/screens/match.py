@@ -1,24 +1,19 @@
 # SPDX-License-Identifier: MIT
 """A running match on the table, whatever the game: hand-over, keys of the seat on turn, bots, clock, undo, pause.
 
-A game's screen derives from it and draws; it gives `offer(seat)`, `take(key)`, `happened(seat, action, before)`.
+A game's screen derives from it and draws; it gives `offer(seat)`, `take(key, at)`, `happened(seat, action)`.
 """
 
-from micropython import const
-
-from table import palette, texts, times
+from table import texts, times
 from table.robot import Robot
-from table.screens import Screen
-from table.screens.card import draw_card
+from table.screens.notices import Notices
 from table.seats import A, B, seat_at, side_of
-from table.ticks import after, since
 
 HANDOVER, CHOOSE, BOT = range(3)
-NOTE_MS = const(2000)
 
 
-class MatchScreen(Screen):
-    """phase: HANDOVER (a person takes over, racks hidden), CHOOSE or BOT. card: None or (side, title, text)."""
+class MatchScreen(Notices):
+    """phase: HANDOVER (a person takes over, racks hidden), CHOOSE or BOT."""
 
     turns = False
 
@@ -33,11 +28,8 @@ class MatchScreen(Screen):
         self.turn_of = -1
         self.phase = HANDOVER
         self.peeking = bytearray(4)
-        self.card = None
-        self.note = ""  # stands above the next hand-over
-        self.notes = [""] * 4  # in the strips of the seats
-        self.note_until = 0
         self.shown_time = -1
+        self.full_told = False
 
     # what a game's screen gives
 
@@ -82,6 +74,13 @@ class MatchScreen(Screen):
             self._begin_turn(seat)
         elif self.phase == CHOOSE:
             self.offer(seat)
+        self._tell_full()
+
+    def _tell_full(self) -> None:
+        """Once, when the journal has found no room."""
+        if self.sitting.full and not self.full_told:
+            self.say_card(side_of(self.turn_of, self.seats), texts.say("hint_full"))
+        self.full_told = self.sitting.full
 
     def _begin_turn(self, seat: int) -> None:
         if self.sitting.level(seat):
@@ -96,7 +95,7 @@ class MatchScreen(Screen):
 
     def _begin_choice(self, seat: int) -> None:
         self.phase = CHOOSE
-        self.note = ""
+        self.handover_note = ""
         if self.match.paused:
             self.sitting.unpause(self.app.now())
         self._ready()
@@ -137,23 +136,16 @@ class MatchScreen(Screen):
             self.peeking[seat] = 0
             self.stale = True
 
+    def draw_cards(self, canvas) -> None:
+        if self.phase == HANDOVER:
+            self.draw_handover(canvas, self.turn_of, side_of(self.turn_of, self.seats))
+        self.draw_card(canvas)
+
     def _not_your_turn(self, seat: int) -> None:
         self.app.cue("no")
         if self.phase == HANDOVER and seat == self.turn_of:
             return
         self.put_note(seat, texts.say("wait") % (self.turn_of + 1))
-
-    def put_note(self, seat: int, text: str, ms: int = NOTE_MS) -> None:
-        """A few words in a seat's strip for a while."""
-        self.notes[seat] = text
-        self.note_until = after(self.app.now(), ms)
-        self.stale = True
-
-    def say_card(self, side: int, text: str, title: str = "") -> None:
-        """A card that stays until the next key."""
-        self.app.cue("no")
-        self.card = (side, title, text)
-        self.stale = True
 
     def submit(self, seat: int, action: int, at: int) -> None:
         """Carries out an action; it is in the journal before anything shows it."""
@@ -178,10 +170,7 @@ class MatchScreen(Screen):
 
     def tick(self, now):
         self.clock_events(self.sitting.follow(now))
-        if self.note_until and since(now, self.note_until) >= 0:
-            self.note_until = 0
-            self.notes = [""] * 4
-            self.stale = True
+        self.end_notes(now)
         shown = times.shown(self.sitting.shown_ms(self.turn_of)) if self.turn_of >= 0 else -1
         if shown != self.shown_time:
             self.shown_time = shown
@@ -195,11 +184,10 @@ class MatchScreen(Screen):
             if kind == "warning":
                 self.app.cue("warning")
             elif kind in ("turn", "flag"):
-                self.app.cue("time_up")
                 changed = True
-                self.note = texts.say("time_up")
-                if 0 <= seat < self.seats:
-                    self.put_note(seat, self.note)
+                self.app.cue("time_up")
+                self.handover_note = texts.say("time_up")
+                self.put_note(seat, self.handover_note)
         if changed:
             self.settle()
 
@@ -209,22 +197,3 @@ class MatchScreen(Screen):
             action = self.robot.think(now)
             if action is not None:
                 self.submit(self.turn_of, action, self.sitting.at(now))
-
-    # drawing
-
-    def draw_handover(self, canvas) -> None:
-        seat = self.turn_of
-        title = texts.say("player") % (seat + 1)
-        text = texts.say("handover")
-        if self.note:
-            text = self.note + "/" + text
-        draw_card(canvas, side_of(seat, self.seats), title, text, palette.SEAT0 + seat)
-
-    def draw_cards(self, canvas) -> None:
-        if self.phase == HANDOVER:
-            self.draw_handover(canvas)
-        if self.card:
-            side, title, text = self.card
-            draw_card(canvas, side, title, text, palette.WARN)
-
-

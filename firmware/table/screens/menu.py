@@ -6,7 +6,7 @@ from micropython import const
 from table import palette
 from table.canvas import width
 from table.screens import Screen
-from table.seats import A, B, DOWN, LEFT, RIGHT, UP
+from table.seats import DOWN, LEFT, RIGHT, UP, A, B
 
 TOP = const(12)
 PITCH = const(7)
@@ -14,7 +14,7 @@ SHOWN = const(7)
 
 
 class Menu(Screen):
-    """A menu gives `title()`, `rows()` (ids), and for each row `label(row)`, `value(row)`, `change(row, step)`, `choose(row)`."""
+    """A menu gives `title`, `rows` (names), and for each row its `label`, `value`, `change` and `choose`."""
 
     def __init__(self, app):
         super().__init__(app)
@@ -54,10 +54,10 @@ class Menu(Screen):
         rows = self.rows()
         self.at = min(self.at, len(rows) - 1)
         self.stale = True
-        if key == UP or key == DOWN:
+        if key in (UP, DOWN):
             self.at = (self.at + (1 if key == DOWN else -1)) % len(rows)
             self.app.cue("step")
-        elif key == LEFT or key == RIGHT:
+        elif key in (LEFT, RIGHT):
             changed = self.change(rows[self.at], 1 if key == RIGHT else -1)
             self.app.cue("step" if changed else "no")
         elif key == A:

@@ -5,7 +5,7 @@ from table import palette, texts
 from table.canvas import width
 from table.screens import Screen
 from table.screens.card import wrapped
-from table.seats import A, B, DOWN, RIGHT, UP
+from table.seats import DOWN, RIGHT, UP, A, B
 
 
 class Options(Screen):
@@ -19,7 +19,7 @@ class Options(Screen):
         self.app.cue("step")
         if key == B:
             self.app.go("setup")
-        elif key == UP or key == DOWN:
+        elif key in (UP, DOWN):
             self.at = (self.at + (1 if key == DOWN else -1)) % len(self.options)
         else:
             self.app.setup.change_option(self.options[self.at], 1 if key in (RIGHT, A) else -1)

@@ -4,7 +4,7 @@
 from table import palette, texts
 from table.canvas import width
 from table.screens import Screen
-from table.seats import A, B, UP
+from table.seats import UP, A, B
 
 
 class Result(Screen):
@@ -34,6 +34,8 @@ class Result(Screen):
         first = self.ranking[0] if self.ranking else []
         if self.reason == "abandoned" or not first:
             return texts.say("nobody")
+        if len(first) == 2 and self.sitting.match.state.options.get("partners"):
+            return texts.say("team_wins") % (first[0] + 1, first[1] + 1)
         if len(first) > 1:
             return texts.say("shared")
         return texts.say("bot_wins" if self.sitting.level(first[0]) else "wins") % (first[0] + 1)
@@ -46,8 +48,7 @@ class Result(Screen):
         rows = []
         place = 1
         for group in self.ranking:
-            for seat in group:
-                rows.append((place, seat, self.match_screen.score_text(seat)))
+            rows.extend([(place, seat, self.match_screen.score_text(seat)) for seat in group])
             place += len(group)
         return rows
 

@@ -17,7 +17,8 @@ class SetupScreen(Menu):
 
     def rows(self):
         games = ("game",) if self.app.several_games() else ()
-        return ("start",) + games + ("seats",) + SEAT_ROWS[: self.setup.seats] + ("timer", "open_racks", "undo_any", "options")
+        players = ("seats",) + SEAT_ROWS[: self.setup.seats]
+        return ("start",) + games + players + ("timer", "open_racks", "undo_any", "options")
 
     def title(self):
         return texts.say("setup")

@@ -2,10 +2,18 @@
 """The first screen: what can be done now, the most wanted first."""
 
 from table import palette, texts
+from table.screens.card import draw_card
 from table.screens.menu import Menu
 
 
 class Title(Menu):
+    def press(self, side, key, at):
+        if self.app.hint:
+            self.app.hint = None
+            self.stale = True
+        else:
+            super().press(side, key, at)
+
     def rows(self):
         waiting = ("resume",) if self.app.waiting() else ()
         return waiting + ("play", "settings", "help")
@@ -25,6 +33,11 @@ class Title(Menu):
     def draw(self, canvas):
         super().draw(canvas)
         draw_sun(canvas, self.app.facing)
+        if self.app.hint:
+            draw_card(canvas, self.app.facing, "", texts.say(self.app.hint), palette.WARN)
+
+    def text(self):
+        return super().text() + ("\n! " + texts.say(self.app.hint) if self.app.hint else "")
 
 
 def draw_sun(canvas, side: int) -> None:

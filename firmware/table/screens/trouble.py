@@ -26,4 +26,5 @@ class Trouble(Screen):
         draw_card(canvas, self.app.facing, texts.say("error"), texts.say("error_text"), palette.WARN)
 
     def text(self):
-        return "%s\n%s\n%s: %s" % (texts.say("error"), texts.say("error_text").replace("/", "\n"), type(self.error).__name__, self.error)
+        text = texts.say("error_text").replace("/", "\n")
+        return "%s\n%s\n%s: %s" % (texts.say("error"), text, type(self.error).__name__, self.error)

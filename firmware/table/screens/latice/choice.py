@@ -13,7 +13,7 @@ from shared_engine.games.latice.tables import WIND
 from table.screens.latice import cursor
 from table.screens.latice.moves import PASS, Moves
 from table.screens.latice.others import BAR, CELL, COIN, FROM, MARK, PAUSE, RACK, SURE, TO, Others
-from table.seats import A, B, DOWN, LEFT, RIGHT, STEPS, UP
+from table.seats import DOWN, LEFT, RIGHT, STEPS, UP, A, B
 
 MIDDLE = const(40)
 
@@ -92,7 +92,7 @@ class Choice(Others):
             self.moves.mark_cells(self.tile(), self.legal)
 
     def _in_rack(self, key: int):
-        if key == LEFT or key == RIGHT:
+        if key in (LEFT, RIGHT):
             if self.rack:
                 self._choose_tile((self.at + (1 if key == RIGHT else -1)) % len(self.rack))
             else:
@@ -160,7 +160,7 @@ class Choice(Others):
             self.mode = RACK
         else:
             self._step(key)
-        return None
+        return
 
     def _to_cell(self, key: int):
         if key == A:
@@ -191,4 +191,3 @@ Choice.KEYS = {
     MARK: Choice._marking,
     SURE: Choice._answer,
 }
-

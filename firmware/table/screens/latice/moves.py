@@ -45,7 +45,7 @@ class Moves:
 
     def can(self, action: int) -> bool:
         """buy, end and pass are the last of the sorted actions."""
-        for at in range(max(0, self._count - 3), self._count):
+        for at in range(max(0, self._count - 3), self._count):  # noqa: SIM110  (a generator would allocate)
             if self._actions[at] == action:
                 return True
         return False
@@ -112,7 +112,7 @@ class Moves:
 
     def _any(self, low: int, high: int) -> bool:
         """Is there an action from low to high - 1?"""
-        for at in range(self._count):
+        for at in range(self._count):  # noqa: SIM110  (a generator would allocate)
             if low <= self._actions[at] < high:
                 return True
         return False

@@ -3,7 +3,7 @@
 
 from shared_engine.games.latice.actions import BUY, END, PASS
 from shared_engine.games.latice.tables import RACK as FULL_RACK
-from table.seats import A, B, DOWN, LEFT, RIGHT, UP
+from table.seats import DOWN, LEFT, RIGHT, A, B
 
 RACK, CELL, FROM, TO, COIN, BAR, MARK, SURE = range(8)
 UNDO, PAUSE = -2, -3  # results of `press` that are no actions
@@ -21,7 +21,7 @@ class Others:
         self.item = 1 if wants_exchange else 0
 
     def _in_bar(self, key: int):
-        if key == LEFT or key == RIGHT:
+        if key in (LEFT, RIGHT):
             self.item = (self.item + (1 if key == RIGHT else -1)) % len(self.items)
         elif key == A:
             return self._do_item(self.items[self.item])
@@ -87,7 +87,7 @@ class Others:
     def _marking(self, key: int):
         """A marks a tile; behind the last one stands OK, down goes there at once."""
         last = len(self.rack)
-        if key == LEFT or key == RIGHT:
+        if key in (LEFT, RIGHT):
             self.at = (self.at + (1 if key == RIGHT else -1)) % (last + 1)
         elif key == DOWN:
             self.at = last
@@ -143,7 +143,7 @@ class Others:
         return None
 
     def _with_coin(self, key: int):
-        if key == LEFT or key == RIGHT:
+        if key in (LEFT, RIGHT):
             self.coin = 1 - self.coin
         elif key == A:
             return self.coins[self.coin]

@@ -4,10 +4,10 @@
 from shared_engine.games.latice.tables import WIND
 from table import glyphs, palette, texts, tiles, times
 from table.canvas import width
+from table.screens.card import draw_card
 from table.screens.latice import board, strip
 from table.screens.latice.others import BAR, CELL, COIN, FROM, MARK, RACK, SURE, TO
 from table.screens.match import CHOOSE, HANDOVER
-from table.screens.card import draw_card
 from table.seats import side_of
 
 NO_TILE = -1
@@ -92,7 +92,9 @@ def _draw_strip(screen, canvas, seat: int, choice) -> None:
     ink = palette.WARN if ms <= times.LOW_MS else palette.WHITE if on_turn else palette.GREY
     roomy = not (choice or screen.rack_visible(seat) or screen.notes[seat])
     strip.draw_time(canvas, times.time_text(ms) if roomy else times.short_text(ms), ink)
-    if screen.notes[seat]:
+    if seat in screen.state.retired:
+        strip.draw_text(canvas, 6, texts.say("retired"), palette.DIM)
+    elif screen.notes[seat]:
         strip.draw_text(canvas, 6, screen.notes[seat], palette.WARN)
     elif choice and choice.mode != RACK and choice.mode != SURE:
         _CHOOSING[choice.mode](screen, canvas, choice, price)

@@ -8,14 +8,14 @@ from table.screens.latice.board import Board
 from table.screens.latice.choice import Choice
 from table.screens.latice.others import PAUSE, UNDO
 from table.screens.match import BOT, CHOOSE, MatchScreen
-from table.seats import B, DOWN, UP, seat_at, side_of
+from table.seats import DOWN, UP, B, seat_at, side_of
 from table.ticks import since
 
 OVERVIEW_MS = 350
 
 
 class LaticeScreen(MatchScreen):
-    """choice: of the person on turn, else None. news: (seat, kind, suns, halves, tile) of the last action, None: old."""
+    """choice: of the person on turn, else None. news: (seat, kind, suns, halves, detail) of the last action."""
 
     def __init__(self, app, sitting):
         self.board = Board()
@@ -26,7 +26,7 @@ class LaticeScreen(MatchScreen):
         self.overview = False
         self.covered = True  # something else than the board has been drawn
         self.b_since = -1  # ticks since which a B is down on a table with two boards
-        self.stall_told = False
+        self.stall_told = 0  # bits of the seats that know that the end is near
         super().__init__(app, sitting)
         self.boards = self.state.options["boards"]
 
@@ -42,16 +42,18 @@ class LaticeScreen(MatchScreen):
         else:
             self.choice.refresh(self.state)
         if self.choice.forced:
-            self.card = (self.choice.side, "", texts.say("latice.forced"))
-        self._announce_stall()
+            self.card = (self.choice.side, texts.say("latice.forced"))
+        else:
+            self._announce_stall()
 
     def _announce_stall(self):
-        """Once, when a round without a tile more would end the match."""
+        """To each seat once, when a round without a tile more would end the match."""
         left = self.state.stall_in()
-        near = left is not None and left <= self.seats
-        if near and not self.stall_told and self.card is None:
-            self.card = (self.choice.side, "", texts.say("latice.stall"))
-        self.stall_told = near
+        if left is None or left > self.seats:
+            self.stall_told = 0
+        elif not self.stall_told >> self.turn_of & 1:
+            self.stall_told |= 1 << self.turn_of
+            self.card = (self.choice.side, texts.say("latice.stall"))
 
     def settle(self, anew=False):
         if self.match.seat() != self.turn_of or anew:
@@ -162,5 +164,3 @@ class LaticeScreen(MatchScreen):
 
     def text(self):
         return words.describe(self)
-
-

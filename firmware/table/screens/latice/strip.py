@@ -65,11 +65,8 @@ def draw_rack(canvas, side: int, rack, chosen: int, marks: int, playable: int) -
         x = RACK_X + 6 * at
         canvas.turn = 0
         px, py = corner(side, x)
-        if marks >> at & 1:
-            lit = tiles.DIM
-        else:
-            lit = tiles.NORMAL if at == chosen or chosen < 0 else tiles.DIM
-        tiles.tile(canvas, px, py, rack[at], lit)
+        bright = (at == chosen or chosen < 0) and not marks >> at & 1
+        tiles.tile(canvas, px, py, rack[at], tiles.NORMAL if bright else tiles.DIM)
         canvas.turn = side
         if marks >> at & 1:
             canvas.fill(x, Y, 5, 1, palette.WHITE)
@@ -116,7 +113,7 @@ def draw_price(canvas, x: int, price: int) -> int:
 
 
 def draw_earned(canvas, x: int, suns: int, halves: int) -> int:
-    """"+" and a sign for each stone; returns its width."""
+    """A plus and a sign for each stone; returns its width."""
     start = x
     x += canvas.write(x, Y, "+", palette.GOOD if suns or halves else palette.GREY) + 1
     for _ in range(suns):

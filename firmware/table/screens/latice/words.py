@@ -22,8 +22,7 @@ def describe(screen) -> str:
         texts.say("words.head") % (screen.turn_of + 1, PHASES[screen.phase]),
         texts.say("words.events") % screen.match.count,
     ]
-    for seat in range(screen.seats):
-        lines.append(_seat_line(screen, seat))
+    lines.extend([_seat_line(screen, seat) for seat in range(screen.seats)])
     lines.append(texts.say("words.discard") % state.discard)
     for first in range(0, len(state.board), 81):
         for row in range(9):
@@ -34,7 +33,7 @@ def describe(screen) -> str:
     if screen.phase == HANDOVER:
         lines.append("! " + texts.say("handover").replace("/", " "))
     if screen.card:
-        lines.append("! " + screen.card[2].replace("/", " "))
+        lines.append("! " + screen.card[1].replace("/", " "))
     return "\n".join(lines)
 
 
@@ -42,9 +41,12 @@ def _seat_line(screen, seat: int) -> str:
     state = screen.state
     suns, halves = state.stones(seat)
     count = len(state.rack(seat)) + state.pool_count(seat)
-    rack = " ".join([tile_text(tile) for tile in state.rack(seat)]) if screen.rack_visible(seat) else texts.say("words.hidden")
+    rack = texts.say("words.hidden")
+    if screen.rack_visible(seat):
+        rack = " ".join([tile_text(tile) for tile in state.rack(seat)])
     who = texts.say("bot" if screen.sitting.level(seat) else "person")
-    line = texts.say("words.seat") % (seat + 1, who, times.time_text(screen.sitting.shown_ms(seat)) or "-", suns, halves, count, rack)
+    time = times.time_text(screen.sitting.shown_ms(seat)) or "-"
+    line = texts.say("words.seat") % (seat + 1, who, time, suns, halves, count, rack)
     return line + ("  ! " + screen.notes[seat] if screen.notes[seat] else "")
 
 

@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: MIT
+"""What a match tells its players beside the game: cards in the middle and a few words in a strip."""
+
+from micropython import const
+
+from table import palette, texts
+from table.screens import Screen
+from table.screens.card import draw_card
+from table.ticks import after, since
+
+NOTE_MS = const(2000)
+
+
+class Notices(Screen):
+    """card: None or (side, text), until the next key. notes: of each seat, "" or what its strip says for a while."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.card = None
+        self.notes = [""] * 4
+        self.handover_note = ""  # stands above the next hand-over
+        self._until = 0  # ticks of the end of the notes; 0: there are none
+
+    def put_note(self, seat: int, text: str) -> None:
+        self.notes[seat] = text
+        self._until = after(self.app.now(), NOTE_MS) or 1
+        self.stale = True
+
+    def end_notes(self, now: int) -> None:
+        """Takes the notes away when they have been there long enough."""
+        if self._until and since(now, self._until) >= 0:
+            self._until = 0
+            self.notes = [""] * 4
+            self.stale = True
+
+    def say_card(self, side: int, text: str) -> None:
+        """A card with a sound that says no."""
+        self.app.cue("no")
+        self.card = (side, text)
+        self.stale = True
+
+    def draw_card(self, canvas) -> None:
+        if self.card:
+            draw_card(canvas, self.card[0], "", self.card[1], palette.WARN)
+
+    def draw_handover(self, canvas, seat: int, side: int) -> None:
+        """The moment between two people: pass the table."""
+        text = texts.say("handover")
+        if self.handover_note:
+            text = self.handover_note + "/" + text
+        draw_card(canvas, side, texts.say("player") % (seat + 1), text, palette.SEAT0 + seat)

@@ -1,0 +1,165 @@
+# SPDX-License-Identifier: MIT
+"""What stands around the screens: settings, store, the waiting match, and the way from one screen to the next."""
+
+import gc
+import os
+import sys
+
+from table import config, sound
+from table.canvas import Canvas
+from table.palette import brightness
+from table.play import Sitting
+from table.setup import Setup
+from table.store import Store
+
+DEFAULTS = {"pace": 900, "setup": {}}
+DEFAULTS.update(config.DEFAULTS)
+
+CUES = {
+    "step": sound.KEY,
+    "no": sound.REFUSAL,
+    "legal": sound.LEGAL,
+    "gain": sound.GAIN,
+    "turn": sound.TURN,
+    "warning": sound.WARNING,
+    "time_up": sound.TIME_UP,
+    "win": sound.WIN,
+}
+
+
+SCREENS = {
+    "title": ("title", "Title"),
+    "play": ("setup", "SetupScreen"),
+    "setup": ("setup", "SetupScreen"),
+    "options": ("options", "Options"),
+    "settings": ("settings", "Settings"),
+    "help": ("help", "Help"),
+    "pause": ("pause", "Pause"),
+    "result": ("result", "Result"),
+    "trouble": ("trouble", "Trouble"),
+    "match_latice": ("latice.screen", "LaticeScreen"),
+}
+
+
+class Stage:
+    """port: see table.ports. system: see Store. hint: a text to show on the title, or None."""
+
+    def __init__(self, port, canvas=None, system=os):
+        self.port = port
+        self.canvas = canvas or Canvas()
+        self.store = Store(port.root, system)
+        self.config = self.store.load_config(DEFAULTS)
+        self.hint = self.store.hint
+        self.config["brightness"] = brightness(self.config["brightness"])
+        port.matrix.brightness = self.config["brightness"]
+        self.setup = Setup.load(self.config["setup"])
+        self.sitting = None
+        self.facing = 0  # the side to which menus are turned
+        self.screen = None
+        self._find_waiting()
+
+    def open(self, error=None) -> None:
+        """The first screen. error: the exception after which the application begins again."""
+        if error is not None:
+            self.go("trouble", error)
+        elif self.port.start_request:
+            self._begin_requested(self.port.start_request)
+        else:
+            self.go("title")
+
+    def now(self) -> int:
+        return self.port.ticks()
+
+    def cue(self, name: str) -> None:
+        """A sound."""
+        if self.config["sound"]:
+            self.port.sound.play(CUES[name])
+
+    def show(self, screen) -> None:
+        self.screen = screen
+        self.canvas.turn = 0
+        screen.enter()
+
+    def go(self, name: str, *given) -> None:
+        """Shows the screen of this name; its module is loaded when it is first needed."""
+        module, screen = SCREENS[name]
+        package = __import__("table.screens." + module, None, None, (screen,))
+        self.show(getattr(package, screen)(self, *given))
+
+    def several_games(self) -> bool:
+        from shared_engine.games import GAME_IDS
+
+        return len(GAME_IDS) > 1
+
+    def waiting(self) -> bool:
+        """Is there a match to go on with?"""
+        return self.sitting is not None and not self.sitting.match.over
+
+    def start(self) -> None:
+        """Begins the match that is set up; one that waits must have been ended before."""
+        self.save_config()
+        self._begin(self.setup, int.from_bytes(self.port.random_bytes(8), "big"))
+
+    def again(self) -> None:
+        self.start()
+
+    def resume(self) -> None:
+        self.go("match_" + self.sitting.match.state.game, self.sitting)
+
+    def pause(self, side: int, at: int) -> None:
+        """Stops the clock and opens the menu of the match for the pod at `side`."""
+        self.facing = side
+        self.sitting.pause(self.sitting.at(at))
+        self.go("pause", self.screen)
+
+    def leave(self) -> None:
+        """To the title; the match waits, paused."""
+        self.go("title")
+
+    def finish(self) -> None:
+        """The match is over: files it and shows how it ended."""
+        self.sitting.finish()
+        self.cue("win")
+        self.go("result", self.screen, self.sitting)
+
+    def abandon(self) -> None:
+        """Ends the waiting match for good."""
+        self.sitting.abandon(self.sitting.now())
+        self.sitting.finish()
+        self.sitting = None
+
+    def save_config(self) -> None:
+        self.config["setup"] = self.setup.dump()
+        try:
+            self.store.save_config(self.config)
+        except OSError:
+            self.hint = "hint_full"
+
+    def _find_waiting(self) -> None:
+        try:
+            self.sitting = Sitting.resume(self.store, self.port.ticks())
+        except (ValueError, MemoryError) as error:
+            sys.print_exception(error)
+            self.store.finish()
+            self.hint = "hint_journal"
+        if self.sitting is not None and self.sitting.match.over:
+            self.sitting.finish()
+            self.sitting = None
+
+    def _begin_requested(self, asked: dict) -> None:
+        seed = asked.get("seed")
+        if self.waiting():
+            self.go("title")
+            return
+        try:
+            self.setup = Setup.asked(asked, self.setup)
+            self._begin(self.setup, int.from_bytes(self.port.random_bytes(8), "big") if seed is None else seed)
+        except ValueError as error:
+            self.setup = Setup()
+            self.hint = str(error)
+            self.go("title")
+
+    def _begin(self, setup, seed: int) -> None:
+        gc.collect()
+        self.sitting = Sitting.begin(setup, self.store, self.port.ticks(), seed, self.port.clock())
+        self.go("match_" + setup.game, self.sitting)
