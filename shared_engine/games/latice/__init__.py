@@ -21,8 +21,8 @@ What a screen or a bot may ask of a state besides, all pure questions (numbers o
     options             look, do not write
 
 Of moves.py: can_buy(state, seat), can_only_pass(state, seat), first_coin(state, seat).
-Of actions.py: lay(tile, cell, coin), shift(origin cell, target cell, coin), exchange(mask, coin),
-canonical_mask(rack, tiles), BUY, END, PASS, the coins FREE, HALF, SUN, and action_fields(action) -> ("lay", tile, cell, coin),
+Of actions.py: lay(tile, cell, coin), shift(origin cell, target cell, coin), exchange(mask, coin), BUY, END, PASS,
+canonical_mask(rack, tiles), the coins FREE, HALF, SUN, and action_fields(action) -> ("lay", tile, cell, coin),
 ("wind", origin cell, target cell, coin), ("exchange", mask, coin), ("buy",), ("end",) or ("pass",).
 Of notation.py: tile_name, cell_name. Of tables.py: COLOURS, SHAPES, SUN_CELLS, LAYOUT_SPOTS, cell_of, spot_of.
 """
