@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The port of the virtual table, driven by the real mpremote and by hand."""
 
+import binascii
 import contextlib
 import os
 import select
@@ -174,10 +175,9 @@ def test_a_hundred_kilobytes_in_one_go_arrive_whole(tmp_path: Path):
     program = tmp_path / "main.py"
     program.write_text(
         "import sys, binascii\ncrc, left = 0, 100000\nprint('ask')\nwhile left:\n"
-        "    part = sys.stdin.read(min(left, 500))\n    left -= len(part)\n    crc = binascii.crc32(part, crc)\nprint('crc', crc)\n"
+        "    part = sys.stdin.read(min(left, 500))\n    left -= len(part)\n    crc = binascii.crc32(part, crc)\n"
+        "print('crc', crc)\n"
     )
-    import binascii
-
     data = (b"Sunsquare " * 10000)[:100000]
     with table_on_desk(main=program) as table, opened(table) as port:
         os.set_blocking(port, True)

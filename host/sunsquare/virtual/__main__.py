@@ -17,6 +17,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--heap", default="240wK")
     parser.add_argument("--bare", action="store_true", help="MicroPython alone")
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--page", action="store_true", help="serve the web face too, and print its address")
     parser.add_argument("--main", type=Path, help="takes the place of the firmware's main.py")
     parser.add_argument("--start", default="", help="match to begin: 'game=latice seats=2 bots=1 seed=5'")
     parser.add_argument("--revive", action="store_true", help="start a crashed program again")
@@ -41,7 +42,7 @@ def main() -> int:
             given.ticks_offset,
         )
 
-    return run.guarded(lambda: run.headless(build(), given.json))
+    return run.guarded(lambda: run.with_face("page", build()) if given.page else run.headless(build(), given.json))
 
 
 if __name__ == "__main__":

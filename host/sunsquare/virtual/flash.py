@@ -36,7 +36,7 @@ class Flash:
         if size not in (0, SIZE):
             raise Trouble(
                 f"{self.path} is no image of a table: it has {size} bytes, an image has {SIZE}. "
-                "It was left as it is; name another file.",
+                "It was left as it is: move it away, or name another one.",
                 Status.DAMAGED_DATA,
             )
         if size == 0:

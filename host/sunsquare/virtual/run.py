@@ -30,7 +30,7 @@ def virtual(image: Path | None, link: Path | None, panel: Path | None, heap: str
 
 def play(face: str, game: str | None, seats: int | None, bots: str | None, seed: int | None) -> int:
     """See sunsquare.virtual.run_play. The image lies in the user's data folder, so that a match goes on next time."""
-    return guarded(lambda: with_face(face, start_request(game, seats, bots, seed)))
+    return guarded(lambda: played(face, start_request(game, seats, bots, seed)))
 
 
 def guarded(work: Callable[[], Awaitable[int]]) -> int:
@@ -85,10 +85,11 @@ def announce(table: VirtualTable, json: bool) -> None:
 async def first_of(alive: "asyncio.Future[None]", ready: Awaitable[None]) -> None:
     """Wait for `ready`, but not longer than the table lives."""
     waiting = asyncio.ensure_future(ready)
-    await asyncio.wait((alive, waiting), return_when=asyncio.FIRST_COMPLETED)
-    if alive.done():
-        waiting.cancel()
-        alive.result()
+    try:
+        await asyncio.wait((alive, waiting), return_when=asyncio.FIRST_COMPLETED)
+        await (alive if alive.done() else waiting)
+    finally:
+        await stopped(waiting)
 
 
 async def stopped(task: "asyncio.Future[None]") -> None:
@@ -110,13 +111,17 @@ def start_request(game: str | None, seats: int | None, bots: str | None, seed: i
     return " ".join(f"{name}={value}" for name, value in asked.items() if value not in (None, ""))
 
 
-async def with_face(face: str, start: str) -> int:
+async def played(face: str, start: str) -> int:
+    """A table whose flash lies in the user's data folder."""
     folder = platformdirs.user_data_path("sunsquare")
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Trouble(f"{folder}: the folder for the table's flash cannot be made: {error.strerror}") from None
-    settings = Settings(folder / "table.img", files=firmware.firmware(), start=start, revive=True)
+    return await with_face(face, Settings(folder / "table.img", files=firmware.firmware(), start=start, revive=True))
+
+
+async def with_face(face: str, settings: Settings) -> int:
     async with VirtualTable(settings) as table:
         alive = asyncio.ensure_future(table.run())
         try:
@@ -128,7 +133,7 @@ async def with_face(face: str, start: str) -> int:
 
 
 async def show(face: str, table: VirtualTable) -> None:
-    """The face until the person closes it."""
+    """The face until the person closes it: "web", "page" (the same, but no browser is opened), "terminal", "auto"."""
     if face == "terminal" or (face == "auto" and sys.stdout.isatty() and not browser_there()):
         from sunsquare.virtual import terminal
 
@@ -136,7 +141,7 @@ async def show(face: str, table: VirtualTable) -> None:
     else:
         from sunsquare.virtual import web
 
-        await web.show(table.hub)
+        await web.show(table.hub, open_browser=face != "page")
 
 
 def browser_there() -> bool:

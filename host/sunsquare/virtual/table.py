@@ -244,7 +244,9 @@ def prepare(board: Board, flash: Flash, files: firmware.Files | None) -> None:
             check=False,
         )
     if done.returncode == DAMAGED:
-        message = f"{flash.path} holds no undamaged file system. It was left as it is; name another file."
+        message = (
+            f"{flash.path} holds no undamaged file system. It was left as it is: move it away, or name another one."
+        )
         raise Trouble(message, Status.DAMAGED_DATA)
     if done.returncode:
         told = (done.stdout + done.stderr).decode(errors="replace").strip()

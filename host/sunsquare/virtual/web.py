@@ -174,9 +174,12 @@ async def show(hub: Hub, open_browser: bool = True) -> None:
     server = Server(config)
     if open_browser:  # a thread of its own: some browsers return only when they are closed
         threading.Thread(target=open_page, args=(address,), daemon=True).start()
+    serving = asyncio.ensure_future(server.serve(sockets=[listener]))
     try:
-        await server.serve(sockets=[listener])
+        await asyncio.shield(serving)
     finally:
+        server.should_exit = True  # browsers are told, then it ends
+        await serving
         listener.close()
 
 

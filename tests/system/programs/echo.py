@@ -30,7 +30,7 @@ def step():
             return changed
         changed = True
         show_key(event.side, event.key, event.down)
-        told.append("%d %s %s %d" % (event.side, NAMES[event.key], "down" if event.down else "up", event.at))
+        told.append(" ".join((str(event.side), NAMES[event.key], "down" if event.down else "up", str(event.at))))
         if event.down:
             port.sound.play(((880, 20), (0, 10), (440, 20)))
 
