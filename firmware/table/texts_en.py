@@ -99,7 +99,7 @@ latice.where=WHERE?
 latice.shifted=WIND
 latice.news_pass=PASSED
 latice.news_exchange=SWAP %d
-latice.news_buy=GOT A WIND
+latice.news_buy=BUYS WIND
 latice.score=TILES %d SUNSTONES %d HALFSTONES %d
 # Latice: why not
 latice.no_place=NO PLACE FITS THIS TILE: IT MUST MATCH EVERY NEIGHBOUR.
@@ -130,7 +130,7 @@ latice.deal.help=TOURNAMENT: ALL GET AS MANY WINDS
 latice.layout=LAYOUT
 latice.layout.help=TILES THAT LIE THERE AT THE START
 latice.boards=BOARDS
-latice.boards.help=ON TWO, UP FLIPS THEM, HOLDING B SHOWS BOTH
+latice.boards.help=UP FLIPS THEM, HOLDING B SHOWS BOTH
 latice.starter=WHO BEGINS
 latice.starter.help=THE RULES SAY: THE YOUNGEST
 latice.partners=PARTNERS
