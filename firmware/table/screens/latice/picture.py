@@ -124,7 +124,7 @@ def _draw_placing(screen, canvas, choice, price) -> None:
     _draw_tile(canvas, choice.side, strip.RACK_X, choice.tile())
     suns, halves = screen.state.preview(ways[0]) if ways else (0, 0)
     strip.draw_earned(canvas, 12, suns, halves)
-    _draw_cost(canvas, 29, price)
+    _draw_cost(canvas, 28, price)
 
 
 def _draw_shifting(screen, canvas, choice, price) -> None:
