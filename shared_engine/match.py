@@ -76,8 +76,8 @@ class Match:
         """
         match = Match.begin_by(header)
         match.kept = follow(match, log)
-        match._time.forget_news()
         match.recover(match.at if beat is None else beat)
+        match._time.forget_news()
         return match
 
     # What it shows.
@@ -332,6 +332,6 @@ class Match:
         self._history = History(self.state, self._time.reading())
 
     def _lot(self, seat: int, at: int) -> int:
-        """The seat's lot among equal stamps: a draw that anybody can repeat from the seed and the events so far."""
-        drawn = sha256(struct.pack("<QIIB", self.setup.seed, self.count, at & LATEST, seat & 255))
+        """The seat's lot among equal stamps: a draw from the seed and the moment that anybody can repeat."""
+        drawn = sha256(struct.pack("<QIB", self.setup.seed, at & LATEST, seat & 255))
         return drawn[0] << 16 | drawn[1] << 8 | drawn[2]

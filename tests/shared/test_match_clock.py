@@ -86,6 +86,15 @@ def test_acting_without_a_ready_confirms_and_charges_nothing():
     assert left(table, 60000) == [290000, 300000]
 
 
+def test_a_seat_that_acts_without_a_ready_and_goes_on_with_its_turn_is_charged_from_there():
+    table = Match.begin_new("latice", 2, 1, control="5")
+    seat = table.seat()
+    table.submit(seat, table.state.parse("exchange nG"), 10000)
+    assert table.seat() == seat and not table.waiting and table.clock.running == seat
+    table.submit(seat, table.state.parse("end"), 14000)
+    assert table.clock.remaining(seat, 14000) == 296000
+
+
 def test_a_set_turn_time_holds_from_the_first_turn():
     table = match("90/turn", ready=False)
     assert left(table, 0) == [90000, 90000]

@@ -75,9 +75,12 @@ def test_a_flag_before_the_heartbeat_is_carried_out():
 def test_warnings_of_before_are_not_told_again():
     table = match("60/turn")
     table.advance(55000)
-    back = resumed(table, 55000)
-    back.resume(55000)
-    assert [event for event in back.advance(56000) if event[2] < 50000] == []
+    table.pause(55000)
+    table.resume(55000)
+    back = resumed(table, 57000)
+    back.resume(57000)
+    assert back.advance(58000) == []
+    assert back.advance(60000) == [("turn", 0, 60000)]
 
 
 def test_time_off_is_charged_to_nobody_however_often_the_power_goes():

@@ -161,6 +161,21 @@ def test_an_illegal_event_is_refused_with_its_number():
     assert "event 4" in refused(RecordError, replay, with_log(table, table.log[:-1]))
 
 
+def test_an_event_in_another_form_than_its_own_is_refused():
+    table = Match.begin_new("heap", 2, 5, {"stones": 4}, "5")
+    raw = bytearray()
+    append_event(raw, 1, 0, 3, 0)  # taking three, written as if it stood in no list
+    assert "event 1" in refused(RecordError, replay, with_log(table, raw))
+
+
+def test_a_header_in_another_form_than_its_own_is_refused():
+    header = Match.begin_new("heap", 2, 5, {"stones": 42, "prize": 7}).header()
+    stones, prize = b"\x06stonesi\x2a\x00\x00\x00", b"\x05prizei\x07\x00\x00\x00"
+    assert prize + stones in header
+    swapped = header_sealed(header.replace(prize + stones, stones + prize))
+    assert "form" in refused(RecordError, header_from, swapped)
+
+
 def test_an_event_that_changes_nothing_is_refused():
     table = Match.begin_new("heap", 2, 5, {"stones": 4}, "5")
     table.ready(0)
@@ -232,3 +247,5 @@ def test_every_kind_of_event_comes_back_from_its_bytes():
             refused(IndexError, event_at, out[:cut], 0)
     for unknown in (226, 231, 244, 255):
         refused(DataError, event_at, bytes([unknown, 0, 0]), 0)
+    for head in (0x04, 0x08, 0x80):
+        refused(DataError, event_at, bytes([224, head, 0, 0]), 0)
