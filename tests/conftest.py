@@ -24,6 +24,14 @@ HEAP = "240wK"
 MARK = "\x1e"
 SECONDS_A_TEST = float(os.environ.get("SUNSQUARE_TEST_SECONDS", "240"))
 
+# Beginnings of FILE::TEST of tests that take more than a few seconds; so does every test of a file named *_slow.
+SLOW = (
+    "tests/system/",
+    "tests/firmware/test_power_cuts.py",
+    "tests/shared/test_match_undo.py::test_random_",
+    "tests/shared/test_latice_against_slow.py",
+)
+
 _board: "Board | None" = None
 
 
@@ -181,9 +189,10 @@ class Nothing(pytest.File):
 
 
 def pytest_collection_modifyitems(items: "list[pytest.Item]") -> None:
-    """A file whose name ends in _slow is left out by `make quick`; on MicroPython there are no marks to say so."""
+    """Mark what `make quick` leaves out; on MicroPython there are no marks that a test could bear itself."""
     for item in items:
-        if item.path.stem.endswith("_slow"):
+        where = item.path.relative_to(ROOT).as_posix()
+        if item.path.stem.endswith("_slow") or f"{where}::{item.name}".startswith(SLOW):
             item.add_marker(pytest.mark.slow)
 
 
