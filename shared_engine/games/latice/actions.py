@@ -87,4 +87,4 @@ def action_fields(action: int) -> tuple:
 
 def on_board(spot: int) -> bool:
     """Is the spot a cell of one of two boards, and no border?"""
-    return 10 <= spot < 210 and spot % 10 < 9 and not 100 <= spot < 110
+    return 10 <= spot < 200 and spot % 10 < 9 and not 100 <= spot < 110
