@@ -26,7 +26,7 @@ def line(text: str, beginning: str) -> str:
 
 
 def phase(text: str) -> str:
-    """"choose", "handover" or "bot"; "" when no match is on the screen."""
+    """ "choose", "handover" or "bot"; "" when no match is on the screen."""
     head = line(text, "LATICE, ")
     return head[head.index("(") + 1 : -1] if head else ""
 

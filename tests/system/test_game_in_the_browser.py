@@ -3,23 +3,25 @@
 
 import os
 import re
-import shutil
 import signal
 import subprocess
 import sys
 import time
 from pathlib import Path
 
+import chromium
 import pytest
 from hands import Hands, events, phase
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-SWITCHES = (
-    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
-KEYBOARD = {"up": "ArrowUp", "down": "ArrowDown", "left": "ArrowLeft", "right": "ArrowRight", "a": "Enter", "b": "Escape"}
+KEYBOARD = {
+    "up": "ArrowUp",
+    "down": "ArrowDown",
+    "left": "ArrowLeft",
+    "right": "ArrowRight",
+    "a": "Enter",
+    "b": "Escape",
+}
 TAP_MS = 50
 PATIENCE_S = 20
 LONGEST_S = 600  # ten minutes after the clone a game has been won or lost
@@ -52,7 +54,7 @@ class Page:
 
 @pytest.mark.slow
 @pytest.mark.browser
-@pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed (apt install chromium)")
+@pytest.mark.skipif(chromium.PATH is None, reason=chromium.MISSING)
 def test_a_game_against_the_bot_is_played_to_its_end_with_the_keys_in_chromium(tmp_path: Path) -> None:
     env = {**os.environ, "HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data"), "BROWSER": "true"}
     command = [str(Path(sys.executable).with_name("sunsquare")), "play", "--web"]
@@ -63,7 +65,7 @@ def test_a_game_against_the_bot_is_played_to_its_end_with_the_keys_in_chromium(t
         found = re.search(r"http://\S+", table.stdout.readline())
         assert found
         with playwright.sync_playwright() as kit:
-            browser = kit.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
+            browser = kit.chromium.launch(executable_path=chromium.PATH, args=chromium.SWITCHES)
             tab = browser.new_page(viewport={"width": 1280, "height": 800})
             tab.goto(found.group())
             page = Page(tab)
