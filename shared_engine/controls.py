@@ -78,7 +78,11 @@ def parse_control(text: str) -> Control:
     name = _known_by_name(shape)
     if name:
         raise ControlError("%s (%s) is not supported yet; %s" % (name, text.strip(), HINT))
-    raise ControlError("'%s' is no time control; %s" % (text.strip()[:40], HINT))
+    raise ControlError("'%s' is no time control; %s" % (_printable(text.strip()[:40]), HINT))
+
+
+def _printable(text: str) -> str:
+    return "".join([letter if " " <= letter < "\x7f" else "?" for letter in text])
 
 
 def _shape(text: str):

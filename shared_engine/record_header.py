@@ -112,7 +112,9 @@ def header_from(blob: bytes) -> Header:
         raise RecordError("the header is damaged: its checksum does not fit")
     try:
         header = _read(blob)
-    except (IndexError, SettingsError, UnicodeError) as error:
+    except RecordError:
+        raise
+    except (IndexError, ValueError) as error:
         raise RecordError("the header is damaged: %s" % error)
     if header.to_bytes() != blob:
         raise RecordError("the header is not in its only form")

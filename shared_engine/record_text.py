@@ -8,7 +8,7 @@ the end.
 from shared_engine import events, games
 from shared_engine.calendar import date_of, seconds_of
 from shared_engine.compat import binascii
-from shared_engine.contract import ALL, SettingsError
+from shared_engine.contract import ALL
 from shared_engine.fold import do, next_event
 from shared_engine.match import Match
 from shared_engine.record_frame import trailer
@@ -46,7 +46,9 @@ def parse_text(text: str) -> bytes:
         raise RecordError("three parts are needed: header, events, end")
     try:
         match = Match(_header(parts[0].split("\n")))
-    except SettingsError as error:
+    except RecordError:
+        raise
+    except ValueError as error:
         raise RecordError("the header: %s" % error)
     for line in parts[1].split("\n"):
         if line.strip():

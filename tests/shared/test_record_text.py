@@ -157,7 +157,7 @@ def test_a_header_that_cannot_be_is_refused():
         ("pause: any\n", "pause: any\nweather: fine\n", "weather"),
         ("pause: any\n", "pause: any\nweather\n", "weather"),
     ):
-        message = refused(ValueError, parse_text, wrong(old, new))
+        message = refused(RecordError, parse_text, wrong(old, new))
         assert words in message, (new, message)
 
 
