@@ -45,7 +45,7 @@ def play(folder: Path, kib: int) -> Any:
 
 
 def measured() -> dict[str, float]:
-    """in_use_kib: what is alive at most; least_kib: the least heap; both as on a chip. steady_frame, idle_second: bytes.
+    """in_use_kib: alive at most; least_kib: the least heap; both as on a chip. steady_frame, idle_second: bytes.
 
     On a chip an object is half as big, but a byte of code or picture is a byte. A real 32-bit build (WebAssembly's)
     had 245 KiB in use where this came to 265.
