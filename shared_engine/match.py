@@ -35,7 +35,7 @@ class Match:
         self.paused = self.over = False
         self.at = self.count = self.kept = 0
         self.log = bytearray()
-        self._verdict = None
+        self._verdict: "tuple | None" = None
         self._time = Timekeeper(setup.controls, setup.seats, setup.settings["strict_handover"])
         self._time.begin(self.state.seat())
         self._bar_undo()
