@@ -4,7 +4,9 @@
 import binascii
 import contextlib
 import os
+import pty
 import select
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -36,24 +38,34 @@ def did(table: Desk, *words: str) -> str:
     return done.stdout
 
 
+class Line:
+    """An open port, or another terminal."""
+
+    def __init__(self, fd: int) -> None:
+        self.fd = fd
+        self.rest = b""
+
+    def type(self, data: bytes) -> None:
+        os.write(self.fd, data)
+
+    def hear(self, mark: bytes, seconds: float = 15) -> bytes:
+        """What is said up to `mark`, which is included."""
+        deadline = time.monotonic() + seconds
+        while mark not in self.rest:
+            ready, _, _ = select.select([self.fd], [], [], max(0, deadline - time.monotonic()))
+            assert ready, self.rest
+            self.rest += os.read(self.fd, 65536)
+        said, mark, self.rest = self.rest.partition(mark)
+        return said + mark
+
+
 @contextlib.contextmanager
-def opened(table: Desk) -> Iterator[int]:
-    fd = os.open(table.port, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
+def opened(table: Desk) -> Iterator[Line]:
+    fd = os.open(table.port, os.O_RDWR | os.O_NOCTTY)
     try:
-        yield fd
+        yield Line(fd)
     finally:
         os.close(fd)
-
-
-def heard(fd: int, mark: bytes, seconds: float = 5) -> bytes:
-    """What the port says until `mark` comes."""
-    said = b""
-    deadline = time.monotonic() + seconds
-    while mark not in said:
-        ready, _, _ = select.select([fd], [], [], max(0, deadline - time.monotonic()))
-        assert ready, said
-        said += os.read(fd, 65536)
-    return said
 
 
 def test_mpremote_runs_code_on_the_table(bare: Desk):
@@ -130,27 +142,25 @@ def test_the_program_may_reset_the_table(echo: Desk):
 
 def test_ctrl_c_drops_to_the_repl_and_ctrl_d_starts_again(echo: Desk):
     with opened(echo) as port:
-        os.write(port, b"\x03")
-        assert b"KeyboardInterrupt" in heard(port, b">>> ")
-        os.write(port, b"print('canvas' in globals())\r")
-        assert b"True" in heard(port, b"True\r\n>>> ")  # the program's names are there to look at
-        os.write(port, b"\x04")
-        heard(port, b"MPY: soft reboot\r\n")
+        port.type(b"\x03")
+        assert b"KeyboardInterrupt" in port.hear(b">>> ")
+        port.type(b"print('canvas' in globals())\r")
+        assert b"True" in port.hear(b"True\r\n>>> ")  # the program's names are there to look at
+        port.type(b"\x04")
+        port.hear(b"MPY: soft reboot\r\n")
     echo.panel.wait_text("ready")
 
 
 def test_ctrl_c_is_a_byte_where_the_program_has_switched_interrupts_off(tmp_path: Path):
     program = tmp_path / "main.py"
     program.write_text(
-        "import micropython, sys\nmicropython.kbd_intr(-1)\nprint('ask')\n"
+        "import micropython, sys\nfrom table import ports\nmicropython.kbd_intr(-1)\nports.open().say('ask')\n"
         "print('got', ord(sys.stdin.read(1)))\nmicropython.kbd_intr(3)\n"
     )
     with table_on_desk(main=program) as table, opened(table) as port:
-        with contextlib.suppress(AssertionError):
-            heard(port, b"ask", 0.3)
-        time.sleep(0.1)
-        os.write(port, b"\x03")
-        assert b"got 3" in heard(port, b"got 3\r\n")
+        table.panel.wait_text("ask")
+        port.type(b"\x03")
+        port.hear(b"got 3\r\n")
 
 
 def test_the_program_goes_on_when_nobody_reads_its_output(tmp_path: Path):
@@ -166,7 +176,7 @@ def test_the_program_goes_on_when_nobody_reads_its_output(tmp_path: Path):
 
 def test_junk_typed_by_a_foreign_program_does_not_disturb_the_keys(echo: Desk):
     with opened(echo) as port:
-        os.write(port, bytes(byte for byte in os.urandom(1500) if byte != 3))
+        port.type(bytes(byte for byte in os.urandom(1500) if byte != 3))
         echo.panel.tap(2, "left")
         echo.panel.wait_text("2 left up")
 
@@ -180,6 +190,56 @@ def test_a_hundred_kilobytes_in_one_go_arrive_whole(tmp_path: Path):
     )
     data = (b"Sunsquare " * 10000)[:100000]
     with table_on_desk(main=program) as table, opened(table) as port:
-        os.set_blocking(port, True)
-        os.write(port, data)
-        assert b"crc %d\r\n" % binascii.crc32(data) in heard(port, b"crc", 20) + heard(port, b"\n")
+        port.type(data)
+        assert b"crc %d\r\n" % binascii.crc32(data) in port.hear(b"crc") + port.hear(b"\n")
+
+
+WRITER = """
+import os
+if "data" not in os.listdir(): os.mkdir("data")
+count = 0
+while True:
+    count += 1
+    with open("/data/%d" % (count % 40), "w") as file:
+        file.write(str(count) * 50)
+"""
+
+
+def test_ctrl_c_in_the_middle_of_writing_leaves_a_file_system_that_works(tmp_path: Path):
+    program = tmp_path / "main.py"
+    program.write_text(WRITER)
+    check = b"print('files', sum(len(open('/data/' + n).read()) > 0 for n in os.listdir('/data')) > 0)\r"
+    with table_on_desk(main=program) as table, opened(table) as port:
+        for round in range(12):
+            time.sleep(0.1 + 0.0137 * round)
+            port.type(b"\x03")
+            assert b"KeyboardInterrupt" in port.hear(b">>> ")
+            port.type(b"open('/data/own', 'w').write('mine')\r")
+            port.hear(b"4\r\n>>> ")
+            port.type(check)
+            port.hear(b"files True\r\n>>> ")
+            port.type(b"\x04")
+            port.hear(b"soft reboot\r\n")
+
+
+def test_mpremote_repl_is_a_prompt_for_people(echo: Desk):
+    pid, fd = pty.fork()
+    if pid == 0:
+        os.execv(sys.executable, [sys.executable, "-m", "mpremote", "connect", echo.port, "repl"])
+    terminal = Line(fd)
+    try:
+        terminal.hear(b"Use Ctrl-]")
+        terminal.type(b"\x03")
+        terminal.hear(b">>> ")
+        terminal.type(b"print(6 * 7)\r")
+        terminal.hear(b"\r\n42\r\n>>> ")
+        terminal.type(b"\x04")
+        terminal.hear(b"soft reboot\r\n")
+        echo.panel.wait_text("ready")
+        terminal.type(b"\x1d")
+    finally:
+        with contextlib.suppress(OSError):
+            while os.read(fd, 1000):
+                pass
+        os.waitpid(pid, 0)
+        os.close(fd)

@@ -48,9 +48,7 @@ class Desk:
         """Process id of the MicroPython that runs now; TimeoutError when there is none within 5 s."""
         deadline = time.monotonic() + 5
         while time.monotonic() < deadline:
-            done = subprocess.run(
-                ["ps", "-o", "pid=", "--ppid", str(self.process.pid)], capture_output=True, text=True, check=False
-            )
+            done = subprocess.run(["pgrep", "-P", str(self.process.pid)], capture_output=True, text=True, check=False)
             if pids := [int(pid) for pid in done.stdout.split()]:
                 return pids[-1]
             time.sleep(0.02)

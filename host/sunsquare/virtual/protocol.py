@@ -21,6 +21,7 @@ CRASHED = 4  # an exception has ended main.py; payload: its traceback
 INTERRUPTED = 5  # Ctrl-C has ended main.py
 RESTARTING = 6  # the board resets
 DIED = 7  # MicroPython itself has ended; payload: how
+INTERRUPT_AGAIN = 8  # a Ctrl-C came in the middle of a flash operation; it is wanted once more
 
 SIDES = ("bottom", "left", "top", "right")
 KEYS = ("up", "down", "left", "right", "a", "b")

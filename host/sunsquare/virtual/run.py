@@ -80,6 +80,8 @@ def announce(table: VirtualTable, json: bool) -> None:
     where = {"port": table.port, "panel": str(table.panel)}
     with contextlib.suppress(BrokenPipeError):
         print(json_text.dumps(where) if json else table.port, flush=True)
+    if not json:
+        say(f"the panel socket is {table.panel}")
 
 
 async def first_of(alive: "asyncio.Future[None]", ready: Awaitable[None]) -> None:

@@ -18,12 +18,23 @@ from sunsquare.virtual import chip, clock, firmware
 from sunsquare.virtual.chip import DAMAGED, RESET, SOFT_RESET, Board, Chip, Ears
 from sunsquare.virtual.flash import Flash
 from sunsquare.virtual.hub import Hub
-from sunsquare.virtual.protocol import CRASHED, DIED, PORT_OPENED, PROGRAM_ENDED, RESTARTING, STATE, TICKS, Message
+from sunsquare.virtual.protocol import (
+    CRASHED,
+    DIED,
+    INTERRUPT_AGAIN,
+    PORT_OPENED,
+    PROGRAM_ENDED,
+    RESTARTING,
+    STATE,
+    TICKS,
+    Message,
+)
 from sunsquare.virtual.socket_face import PanelSocket
 from sunsquare.virtual.usb import Link, UsbPort
 
 SHORT_LIFE_S = 2.0
 SHORT_LIVES = 5  # in a row: MicroPython cannot run here
+STILLBIRTHS = 2  # it has never come to life
 BREATH_S = 1.0  # before a life that follows a short one
 RESTART_S = 3.0  # a crashed program's traceback can be read so long
 LAST_WORDS_S = 0.1  # until the last output of a program that has ended is here
@@ -76,6 +87,7 @@ class VirtualTable:
         self.chip: Chip | None = None
         self.start = settings.start
         self.short_lives = 0
+        self.typed_between = b""  # what a host typed while no MicroPython ran
         self._open = contextlib.ExitStack()
         self._awake = asyncio.Event()
 
@@ -140,6 +152,8 @@ class VirtualTable:
         began = loop.time()
         self.chip = live = Chip(self.board, Ears(self.usb.write, self._told, over.set_result), raw, self.start)
         self.start = ""
+        live.type(self.typed_between)
+        self.typed_between = b""
         status = await over
         self.chip = None
         died = status < 0 or status > 128 or not live.awake
@@ -163,7 +177,7 @@ class VirtualTable:
         """Do not spin when life after life is short."""
         typed_reset = life.status == 0 and not life.died
         self.short_lives = self.short_lives + 1 if life.seconds < SHORT_LIFE_S and not typed_reset else 0
-        if life.died and self.short_lives >= SHORT_LIVES:
+        if life.died and self.short_lives >= (SHORT_LIVES if self._awake.is_set() else STILLBIRTHS):
             raise Trouble(f"MicroPython ends as soon as it starts ({how(life.status)})")
         if self.short_lives > 1:
             await asyncio.sleep(BREATH_S)
@@ -180,6 +194,8 @@ class VirtualTable:
             return
         if message.extra == PORT_OPENED:
             self._keys_changed(self.hub.contacts.closed)
+        elif message.extra == INTERRUPT_AGAIN:
+            asyncio.get_running_loop().call_later(0.005, self._typed, b"\x03")
         elif self.chip and message.extra in (CRASHED, PROGRAM_ENDED) and not self.chip.interrupted:
             asyncio.get_running_loop().call_later(LAST_WORDS_S, self._stopped, self.chip)
         else:
@@ -210,6 +226,8 @@ class VirtualTable:
             if self.chip.backlog > BACKLOG:
                 self.usb.pause(True)
                 asyncio.get_running_loop().call_later(0.02, self._take_more)
+        else:
+            self.typed_between = (self.typed_between + data)[:BACKLOG]
 
     def _take_more(self) -> None:
         if self.chip and self.chip.backlog > BACKLOG:

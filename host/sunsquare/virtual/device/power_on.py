@@ -3,10 +3,15 @@
 # script_globals: the namespace of the scripts and of the REPL.
 RESET, SOFT_RESET = 70, 71  # exit statuses
 AWAKE, BEGAN, ENDED, CRASHED, INTERRUPTED = 1, 2, 3, 4, 5
+ASKING = bytes((4, 8, 0, 0))
 
 
 def tell(state):
     panel.write(bytes((4, state, 0, 0)))
+
+
+def ask_again():
+    panel.write(ASKING)
 
 
 class Machine:
@@ -39,6 +44,7 @@ def run(name):
         exec(code, script_globals)
         return ENDED
     except SystemExit:
+        os.unsetenv("MICROPYINSPECT")
         raise
     except KeyboardInterrupt as error:
         sys.print_exception(error)
@@ -57,7 +63,8 @@ def power_on():
         tell(run("main.py"))
 
 
+os.putenv("MICROPYINSPECT", "1")  # whatever ends what runs here, the REPL comes after it
 panel = open(int(os.getenv("SUNSQUARE_PANEL_FD")), "r+b")
 sys.modules["machine"] = Machine()
+flash.ask_again = ask_again
 power_on()
-os.putenv("MICROPYINSPECT", "1")

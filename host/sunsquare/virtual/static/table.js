@@ -7,7 +7,7 @@ import { Keys, CLUSTERS, SIDES } from "./keys.js";
 import { Buzzer } from "./buzzer.js";
 import { buildPods, arrange } from "./pods.js";
 
-const PROGRAM_BEGAN = 2, CRASHED = 4, INTERRUPTED = 5, RESTARTING = 6, DIED = 7;
+const PROGRAM_BEGAN = 2, PROGRAM_ENDED = 3, CRASHED = 4, INTERRUPTED = 5, RESTARTING = 6, DIED = 7;
 
 const at = (id) => document.getElementById(id);
 const table = at("table"), notice = at("notice"), state = at("state");
@@ -40,7 +40,7 @@ const keys = new Keys((levels) => link.send(levels), (side, key, down) => {
 function condition(code, words) {
   if (code === PROGRAM_BEGAN) show("");
   else if (code === RESTARTING) show("The table starts …");
-  else if (code === INTERRUPTED) show("The program of the table has been stopped by its maker.");
+  else if (code === INTERRUPTED || code === PROGRAM_ENDED) show("The program of the table has been stopped by its maker.");
   else if (code === CRASHED || code === DIED) {
     console.error(words);
     show("Something went wrong in the table. It starts again; your match is kept.");
