@@ -40,6 +40,13 @@ SCREENS = {
     "match_latice": ("latice.screen", "LaticeScreen"),
 }
 
+# Modules of screens that are never wanted together: the chip's memory holds one set or the other.
+OF_MENUS = ("title", "setup", "options", "settings", "trouble", "help", "latice.lessons")
+OF_MATCHES = (
+    "latice.screen", "latice.picture", "latice.words", "latice.choice", "latice.others", "latice.moves",
+    "latice.cursor", "latice.strip", "latice.board", "match", "notices", "pause", "result", "help", "latice.lessons",
+)  # fmt: skip
+
 
 class Stage:
     """port: see table.ports. system: see Store. hint: a text to show on the title, or None."""
@@ -83,6 +90,10 @@ class Stage:
     def go(self, name: str, *given) -> None:
         """Shows the screen of this name; its module is loaded when it is first needed."""
         module, screen = SCREENS[name]
+        if name == "title":
+            forget(OF_MATCHES)
+        elif name.startswith("match_"):
+            forget(OF_MENUS)
         package = __import__("table.screens." + module, None, None, (screen,))
         self.show(getattr(package, screen)(self, *given))
 
@@ -163,3 +174,15 @@ class Stage:
         gc.collect()
         self.sitting = Sitting.begin(setup, self.store, self.port.ticks(), seed, self.port.clock())
         self.go("match_" + setup.game, self.sitting)
+
+
+def forget(screens) -> None:
+    """Unloads modules of screens; they are loaded anew when they are wanted again."""
+    for name in screens:
+        path = "table.screens." + name
+        if path in sys.modules:
+            del sys.modules[path]
+            package, _, last = path.rpartition(".")
+            if package in sys.modules and hasattr(sys.modules[package], last):
+                delattr(sys.modules[package], last)
+    gc.collect()

@@ -2,6 +2,7 @@
 """What goes on all the time costs no memory, and nothing flashes."""
 
 import gc
+import sys
 
 from bench_table import BenchTable
 from key_player import lead, play_on
@@ -86,4 +87,29 @@ def test_no_pixel_changes_more_than_three_times_a_second_while_nobody_presses():
             last = bytes(pixels)
         assert max(changes) <= 3
         table.wait(9000, 100)  # also in the last seconds of the turn
+    table.away()
+
+
+def test_twenty_matches_one_after_the_other_leave_memory_as_it_was():
+    table = BenchTable(request={"game": "latice", "seats": 2, "bots": (0, 1), "seed": 5})
+    free = []
+    for _ in range(20):
+        table.wait(1500, 50)
+        table.press(0, "b", "up", "a", "a")  # pause, end the match, yes
+        assert table.said.startswith("SUNSQUARE")
+        gc.collect()
+        free.append(gc.mem_free())
+        table.press(0, "a", "a")  # play, start
+    assert abs(free[-1] - free[1]) < 2048, free
+    table.away()
+
+
+def test_menus_and_match_are_not_in_memory_together():
+    table = BenchTable()
+    assert "table.screens.title" in sys.modules
+    table.press(0, "a", "a")
+    assert "table.screens.title" not in sys.modules
+    assert "table.screens.latice.picture" in sys.modules
+    table.app.go("title")
+    assert "table.screens.latice.picture" not in sys.modules
     table.away()

@@ -4,6 +4,8 @@
 A game's screen derives from it and draws; it gives `offer(seat)`, `take(key, at)`, `happened(seat, action)`.
 """
 
+import gc
+
 from table import texts, times
 from table.robot import Robot
 from table.screens.notices import Notices
@@ -83,6 +85,7 @@ class MatchScreen(Notices):
         self.full_told = self.sitting.full
 
     def _begin_turn(self, seat: int) -> None:
+        gc.collect()  # here nobody waits for it, and memory stays in one piece
         if self.sitting.level(seat):
             self.phase = BOT
             self._ready()
