@@ -36,6 +36,7 @@ class App(Stage):
         self._repeat = None  # (side, key, ticks of the next press)
         self._beaten = port.ticks()
         self._said = None
+        self._speaks = getattr(port, "speaks", True)  # False: nobody hears what is said
         self.open(error)
 
     def show(self, screen) -> None:
@@ -84,8 +85,8 @@ class App(Stage):
             self._beaten = now
             self.sitting.beat()
 
-    def think(self) -> None:
-        self.screen.think(self.port.ticks())
+    def think(self) -> bool:
+        return self.screen.think(self.port.ticks())
 
     def frame(self) -> None:
         """Draws and sends what has changed."""
@@ -95,7 +96,8 @@ class App(Stage):
             screen.draw(self.canvas)
             self.canvas.turn = 0
             self.port.matrix.show(self.canvas)
-            self._say(screen.text())
+            if self._speaks:
+                self._say(screen.text())
 
     def _say(self, text: str) -> None:
         if text != self._said:
@@ -118,9 +120,9 @@ class App(Stage):
 
 
 async def _every(ms: int, part) -> None:
+    """Calls `part` for ever: each `ms`, or while it says that there is more, as soon as the others have had their go."""
     while True:
-        part()
-        await asyncio.sleep_ms(ms)
+        await asyncio.sleep_ms(0 if part() else ms)
 
 
 async def main(port=None) -> None:

@@ -20,6 +20,10 @@ class Robot:
         self._decided = None
         self._since = self._app.now()
 
+    def busy(self) -> bool:
+        """Is there still something to think about?"""
+        return self._decided is None
+
     def think(self, now: int):
         """One slice; the action when it is found and the pace allows it, else None."""
         if self._decided is None:

@@ -25,8 +25,9 @@ class Screen:
     def tick(self, now: int) -> None:
         """Called a few times a second."""
 
-    def think(self, now: int) -> None:
-        """Called as often as there is time; takes at most a few milliseconds."""
+    def think(self, now: int) -> bool:
+        """A few milliseconds of work in the background; True when there is more of it."""
+        return False
 
     def draw(self, canvas) -> None:
         """Draws everything."""

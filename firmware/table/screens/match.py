@@ -194,9 +194,11 @@ class MatchScreen(Notices):
         if changed:
             self.settle()
 
-    def think(self, now) -> None:
+    def think(self, now) -> bool:
         """A slice of a bot's thoughts; its action when they are done and the last one has been seen."""
-        if self.phase == BOT and not self.match.paused and not self.match.over:
-            action = self.robot.think(now)
-            if action is not None:
-                self.submit(self.turn_of, action, self.sitting.at(now))
+        if self.phase != BOT or self.match.paused or self.match.over:
+            return False
+        action = self.robot.think(now)
+        if action is not None:
+            self.submit(self.turn_of, action, self.sitting.at(now))
+        return self.phase == BOT and self.robot.busy()

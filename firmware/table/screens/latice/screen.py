@@ -24,6 +24,7 @@ class LaticeScreen(MatchScreen):
         self.last_cell = -1  # where the last tile went
         self.view = 0  # the board that is shown
         self.overview = False
+        self.written = (None, "")  # the board, and the same as text
         self.covered = True  # something else than the board has been drawn
         self.b_since = -1  # ticks since which a B is down on a table with two boards
         self.stall_told = 0  # bits of the seats that know that the end is near

@@ -24,10 +24,7 @@ def describe(screen) -> str:
     ]
     lines.extend([_seat_line(screen, seat) for seat in range(screen.seats)])
     lines.append(texts.say("words.discard") % state.discard)
-    for first in range(0, len(state.board), 81):
-        for row in range(9):
-            cells = state.board[first + 9 * row : first + 9 * row + 9]
-            lines.append(" ".join([tile_text(cell - 1) for cell in cells]))
+    lines.append(_board_text(screen))
     if screen.phase == CHOOSE and screen.choice is not None:
         _describe_choice(screen, screen.choice, lines)
     if screen.phase == HANDOVER:
@@ -35,6 +32,15 @@ def describe(screen) -> str:
     if screen.card:
         lines.append("! " + screen.card[1].replace("/", " "))
     return "\n".join(lines)
+
+
+def _board_text(screen) -> str:
+    """The rows of the board, kept until a tile is laid or shifted."""
+    cells = screen.state.board
+    if screen.written[0] is not cells:
+        rows = [cells[at : at + 9] for at in range(0, len(cells), 9)]
+        screen.written = (cells, "\n".join([" ".join([tile_text(cell - 1) for cell in row]) for row in rows]))
+    return screen.written[1]
 
 
 def _seat_line(screen, seat: int) -> str:
