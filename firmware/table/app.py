@@ -120,7 +120,7 @@ class App(Stage):
 
 
 async def _every(ms: int, part) -> None:
-    """Calls `part` for ever: each `ms`, or while it says that there is more, as soon as the others have had their go."""
+    """Calls `part` for ever: each `ms`, or as soon as the others have had their go while it says that there is more."""
     while True:
         await asyncio.sleep_ms(0 if part() else ms)
 
