@@ -108,7 +108,7 @@ def scenes() -> dict[str, Image.Image]:
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, picture in scenes().items():
-        picture.quantize(128).save(folder / f"{name}.png", optimize=True)
+        picture.quantize(256, Image.Quantize.MAXCOVERAGE).save(folder / f"{name}.png", optimize=True)
         print(folder / f"{name}.png")
 
 
