@@ -87,7 +87,8 @@ class Clock:
         return list(self._fallen)
 
     def wait(self, since: int = 0) -> int:
-        """ms from the last time fed to the first event more than `since` ms after it; NEVER when there is none."""
+        """ms from the last time fed to the first event more than `since` ms after it, or to the end of the time if that
+        comes before; NEVER when there is none."""
         if not self._runs:
             return NEVER
         seat = self._seat
@@ -96,7 +97,7 @@ class Clock:
             step = self._until_mark(seat, left)
             left -= step
             mark += step
-            if mark > since:
+            if mark > since or not left:
                 return mark
         return NEVER
 
@@ -105,9 +106,11 @@ class Clock:
     def start(self, seat: int, now: int):
         """The seat's turn begins at `now` and its time runs; a turn under way is cut off."""
         self._known(seat)
+        ran = self._runs
         self.stop(now)
-        self._begin_turn(seat, now)
-        self._last = now & MASK
+        if not ran:
+            self._last = now & MASK
+        self._begin_turn(seat, self._last)
         self._runs = True
 
     def press(self, now: int, next_seat=None):

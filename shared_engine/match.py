@@ -36,6 +36,7 @@ class Match:
         self.at = self.count = self.kept = 0
         self.log = bytearray()
         self._verdict: "tuple | None" = None
+        self._gone: list = []  # seats in the order in which they left
         self._time = Timekeeper(setup.controls, setup.seats, setup.settings["strict_handover"])
         self._time.begin(self.state.seat())
         self._bar_undo()
@@ -274,13 +275,14 @@ class Match:
                 self._verdict = ("time", self.state.ranking())
         elif rule == "loss":
             self._end(("time", beaten_on_time(self.state, seat)), at)
-        elif len(fallen) == self.setup.seats:
-            self._end(("time", last_standing(fallen)), at)
+        elif len(set(fallen + self._gone)) == self.setup.seats:
+            self._end(("time", last_standing(fallen, self._gone)), at)
         else:
             self._bar_undo()
 
     def _retire(self, seat: int, at: int):
         self.state.retire(seat, at)
+        self._gone.append(seat)
         self._give_on(at, left=True)
         self._bar_undo()
 

@@ -16,6 +16,7 @@ def beaten_on_time(state, seat: int) -> list:
     return ranking
 
 
-def last_standing(fallen: list) -> list:
-    """The ranking when every seat has flagged: who fell last wins."""
-    return [[seat] for seat in reversed(fallen)]
+def last_standing(fallen: list, gone: list) -> list:
+    """The ranking when every seat that did not leave has flagged: who fell last wins, who left first is last."""
+    stayed = [seat for seat in fallen if seat not in gone]
+    return [[seat] for seat in list(reversed(stayed)) + list(reversed(gone))]

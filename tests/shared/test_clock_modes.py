@@ -187,6 +187,15 @@ def test_stop_cuts_the_turn_off_uncounted_and_charges_nobody_afterwards():
     assert of.remaining(1, 101000) == 299000 and of.remaining(0, 101000) == 290000
 
 
+def test_a_start_in_the_middle_of_a_turn_cuts_it_off_and_a_time_behind_counts_as_the_last():
+    of = clock("5", 2)
+    of.start(0, 0)
+    of.advance(10000)
+    of.start(1, 9000)
+    assert of.moves(0) == 0 and of.running == 1
+    assert of.remaining(0, 11000) == 290000 and of.remaining(1, 11000) == 299000
+
+
 def test_scoring_charges_nobody_and_the_next_first_seat_is_the_one_that_runs():
     of = clock("5", 4)
     of.start(3, 0)

@@ -117,7 +117,7 @@ def test_reading_changes_nothing():
     of.remaining(0, 55000)
     of.total(0, 55000)
     assert of.ahead(70000) == [("warning", 0, 50000), ("turn", 0, 60000)]
-    assert of.wait() == 50000 and of.wait(50000) == 60000
+    assert of.wait() == 50000 and of.wait(50000) == 60000 and of.wait(70000) == 60000
     assert of.running == 0
     assert of.dump() == before
 

@@ -183,6 +183,22 @@ def test_when_all_have_flagged_who_fell_last_wins():
     assert table.over and table.result() == ("time", [[1], [0]])
 
 
+def test_when_all_but_those_who_left_have_flagged_the_match_is_over():
+    table = match("1", 3, flag="note")
+    table.retire(1, 1000)
+    table.submit(0, 1, 70000)
+    table.ready(70000)
+    table.advance(130000)
+    assert table.over and table.result() == ("time", [[2], [0], [1]])
+
+
+def test_a_correction_behind_a_warning_already_told_still_ends_the_turn_in_time():
+    table = match("60/turn")
+    assert table.advance(50100) == [("warning", 0, 50000)]
+    table.correct(0, 49950, ms=20)
+    assert table.advance(50100) == [("turn", 0, 49970)]
+
+
 def test_every_seat_can_fall_with_two_three_and_four_seats():
     for seats in (2, 3, 4):
         for seat in range(seats):
