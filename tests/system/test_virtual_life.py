@@ -6,6 +6,7 @@ import os
 import signal
 import socket
 import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -210,3 +211,26 @@ def test_a_client_that_sends_half_a_message_and_leaves_disturbs_nobody():
             rude.sendall(b"\x10\x00\x00\x00\x00")
         table.panel.tap(0, "b")
         table.panel.wait_text("0 b up")
+
+
+def test_the_command_prints_its_port_first_and_ends_with_the_statuses_of_the_command_line(tmp_path: Path):
+    command = [str(Path(sys.executable).with_name("sunsquare"))]
+    image = tmp_path / "table.img"
+    process = subprocess.Popen(
+        [*command, "virtual", "--bare", "--image", str(image)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        stdin=subprocess.DEVNULL,
+        text=True,
+    )
+    assert process.stdout
+    port = process.stdout.readline().strip()
+    assert Path(port).is_char_device()
+    second = subprocess.run([*command, "virtual", "--image", str(image)], capture_output=True, text=True, check=False)
+    assert (second.returncode, second.stdout) == (4, "") and "in use" in second.stderr
+    process.terminate()
+    assert process.communicate(timeout=10)[0] == "" and process.returncode == 0
+    (tmp_path / "letter").write_text("Dear aunt")
+    wrong = [*command, "virtual", "--json", "--image", str(tmp_path / "letter")]
+    done = subprocess.run(wrong, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (7, "") and "9 bytes" in done.stderr and "Traceback" not in done.stderr

@@ -4,7 +4,6 @@
 import asyncio
 import contextlib
 import os
-import shutil
 import sys
 import termios
 import tty
@@ -123,7 +122,7 @@ async def show(hub: Hub) -> None:
     """The face until q or Ctrl-C. Trouble when stdin and stdout are no terminal, or it is too small."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Trouble("--terminal needs a terminal; --web shows the table in a browser", Status.WRONG_USE)
-    size = shutil.get_terminal_size()
+    size = os.get_terminal_size(sys.stdout.fileno())
     if size.columns < COLUMNS or size.lines < LINES + len(HELP):
         needed = f"{COLUMNS} columns and {LINES + len(HELP)} lines"
         raise Trouble(f"the terminal is {size.columns} x {size.lines}; the table needs {needed}", Status.WRONG_USE)
