@@ -57,7 +57,7 @@ def do(match, event):
     number, start = match.count + 1, len(match.log)
     try:
         if kind in (events.EXPIRE, events.FLAG):
-            match.advance(at)
+            match.bring_next(at)
         if match.count < number and kind in DOING:
             DOING[kind](match, seat, value, at)
     except ValueError as error:

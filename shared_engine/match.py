@@ -78,7 +78,7 @@ class Match:
         match = Match.begin_by(header)
         match.kept = follow(match, log)
         match.recover(match.at if beat is None else beat)
-        match._time.forget_news()
+        match.forget_news()
         return match
 
     # What it shows.
@@ -248,16 +248,26 @@ class Match:
             raise MatchError("the match is over")
         return at
 
-    def _bring_about(self, at: int):
-        """Carries out what became of used-up time, in order."""
+    def forget_news(self):
+        """What the clock has told up to now is not given by the next `advance`."""
+        self._time.forget_news()
+
+    def bring_next(self, at: int) -> bool:
+        """Carries out the first thing that comes of used-up time up to `at`; False when there is none."""
         while at >= self._time.due_at and not self.over:
-            for kind, seat, when in self._time.take_due(at):
-                if self.over:
-                    break
+            due = self._time.take_due(at)
+            if due:
+                kind, seat, when = due
                 if kind == "turn":
                     self._expire(seat, when)
                 else:
                     self._flag(seat, when)
+                return True
+        return False
+
+    def _bring_about(self, at: int):
+        while self.bring_next(at):
+            pass
 
     def _expire(self, seat: int, at: int):
         self._append(events.EXPIRE, seat, None, at)

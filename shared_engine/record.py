@@ -17,6 +17,7 @@ def replay(blob: bytes) -> Match:
     match = Match.begin_by(header)
     if follow(match, log) != len(log):
         raise RecordError("event %d: it is cut off" % (match.count + 1))
+    match.forget_news()
     if trailer(match) != tail:
         raise RecordError("the end is not that of these events: another final state or result")
     return match

@@ -26,6 +26,7 @@ class Timekeeper:
         self._paused = False
         self._told = -1
         self._news = NOTHING_TOLD
+        self._due: list = []  # to be carried out, at one and the same time
 
     def begin(self, seat: int):
         """The seat is to move; its time runs when it confirms."""
@@ -44,8 +45,16 @@ class Timekeeper:
     def forget_news(self):
         self._news = NOTHING_TOLD
 
-    def take_due(self, at: int) -> list:
-        """Tells all that happens up to the first used-up time or up to `at`; what has to be carried out for that."""
+    def take_due(self, at: int):
+        """Tells all that happens up to the first used-up time or up to `at`; the event to be carried out, or None."""
+        if not self._due:
+            self._due = self._tell_up_to(at)
+        first = self._due.pop(0) if self._due else None
+        self._look_ahead()
+        return first
+
+    def _tell_up_to(self, at: int) -> list:
+        """The consequences of the first moment that has any."""
         clock, told = self.clock, self._told
         if not clock:
             return []
@@ -58,7 +67,6 @@ class Timekeeper:
         for event in events:
             if event[0] in CONSEQUENCES or event[2] > told:
                 self._tell(event)
-        self._look_ahead()
         return [event for event in events if event[0] in CONSEQUENCES]
 
     def confirm(self, at: int):
@@ -90,6 +98,7 @@ class Timekeeper:
     def stop(self, at: int):
         """The match is over: no clock runs."""
         self.waiting = False
+        self._due = []
         if self.clock:
             self.clock.stop(at)
         self.due_at = NEVER
@@ -138,7 +147,7 @@ class Timekeeper:
         clock = self.clock
         if clock is None:
             self.due_at = NEVER
-        elif clock.pending:
+        elif clock.pending or self._due:
             self.due_at = 0
         elif clock.running is None:
             self.due_at = NEVER

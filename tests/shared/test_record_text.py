@@ -100,6 +100,17 @@ def test_random_matches_with_every_kind_of_event_come_back_from_their_text():
         assert parse_text(text(blob)) == blob
 
 
+def test_two_turns_used_up_in_the_same_millisecond_are_two_lines():
+    table = Match.begin_new("heap", 2, 1, control="60/turn", settings={"strict_handover": True})
+    table.ready(0)
+    table.correct(1, 1000, ms=0)
+    assert table.advance(60000) == [("warning", 0, 50000), ("turn", 0, 60000), ("turn", 1, 60000)]
+    said = text(table.record())
+    assert "   3  1:00.000  expire 0\n   4  1:00.000  expire 1\n" in said
+    assert parse_text(said) == table.record() == replay(table.record()).record()
+    assert replay(table.record()).advance(60000) == []
+
+
 def test_games_without_turns_name_the_seat_of_each_action():
     table = Match.begin_new("heap", 3, 1, {"rush": True}, None)
     table.submit(2, 3, 5)
