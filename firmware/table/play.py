@@ -152,8 +152,11 @@ class Sitting:
         return -1 if clock is None else clock.remaining(seat, self._at)
 
     def finish(self) -> None:
-        """Files the match among the finished ones."""
-        self.store.finish()
+        """Files the match among the finished ones; without room it stays where it is, and is filed later."""
+        try:
+            self.store.finish()
+        except StoreFull:
+            self.full = True
 
     def _save(self) -> None:
         log = self.match.log

@@ -31,7 +31,7 @@ class Setup:
 
     def players(self) -> list:
         """For each seat what the match wants to know: "person" or ("bot", level)."""
-        return [("bot", self.levels[seat]) if self.levels[seat] else "person" for seat in range(self.seats)]
+        return [("bot", level) if level else "person" for level in self.levels[: self.seats]]
 
     def settings(self) -> dict:
         return {"undo": self.undo}

@@ -5,7 +5,7 @@ import gc
 import os
 import sys
 
-from table import config, sound
+from table import config, sound, texts
 from table.canvas import Canvas
 from table.palette import brightness
 from table.play import Sitting
@@ -151,11 +151,18 @@ class Stage:
             self.sitting = Sitting.resume(self.store, self.port.ticks())
         except (ValueError, MemoryError) as error:
             sys.print_exception(error)
-            self.store.finish()
             self.hint = "hint_journal"
+            self._set_aside()
         if self.sitting is not None and self.sitting.match.over:
             self.sitting.finish()
             self.sitting = None
+
+    def _set_aside(self) -> None:
+        """A match that cannot be read goes to the finished ones, where the PC may look at it."""
+        try:
+            self.store.finish()
+        except OSError:
+            self.hint = "hint_full"
 
     def _begin_requested(self, asked: dict) -> None:
         seed = asked.get("seed")
@@ -169,6 +176,10 @@ class Stage:
             self.setup = Setup()
             self.hint = str(error)
             self.go("title")
+            return
+        if self.hint:
+            self.screen.say_card(self.facing, texts.say(self.hint))
+            self.hint = None
 
     def _begin(self, setup, seed: int) -> None:
         gc.collect()

@@ -3,7 +3,7 @@
 
 from shared_engine.games.latice.actions import action_fields
 from table import texts
-from table.screens.latice import picture, strip, words
+from table.screens.latice import picture, strip
 from table.screens.latice.board import Board
 from table.screens.latice.choice import Choice
 from table.screens.latice.others import PAUSE, UNDO
@@ -164,4 +164,6 @@ class LaticeScreen(MatchScreen):
         picture.draw(self, canvas)
 
     def text(self):
+        from table.screens.latice import words  # where nobody listens it is never loaded
+
         return words.describe(self)
