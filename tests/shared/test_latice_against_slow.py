@@ -188,16 +188,27 @@ def test_whole_games_follow_the_slow_rules():
         play_a_game(seats, options, seed, 60)
 
 
-def test_a_game_that_is_played_out_follows_the_slow_rules():
-    assert 0 in play_a_game(4, TABLES[2][1], 4, 600).scores()
+def a_game_ends(seats, options, like_this) -> bool:
+    """Plays games until one ends `like_this` (asked of its last position); False when a dozen do not."""
+    for seed in range(12):
+        state = play_a_game(seats, options, seed, 600)
+        if state.is_over() and like_this(state.position()):
+            return True
+    return False
 
 
-def test_a_game_that_ends_blocked_follows_the_slow_rules():
-    assert play_a_game(3, TABLES[4][1], 1, 600).position()["passes"] == 3
+def test_games_that_are_played_out_follow_the_slow_rules():
+    options = {"layout": "endgame", "wind_price": 1}
+    assert a_game_ends(4, options, lambda last: slow_latice_ending.tiles_of(last, last["turn"]) == 0)
 
 
-def test_a_game_that_stalls_follows_the_slow_rules():
-    assert play_a_game(2, TABLES[0][1], 2, 600).position()["idle_turns"] == 6
+def test_games_that_end_blocked_follow_the_slow_rules():
+    options = {"layout": "endgame", "must_move": True, "stall_rounds": 0}
+    assert a_game_ends(3, options, lambda last: last["passes"] == 3)
+
+
+def test_games_that_stall_follow_the_slow_rules():
+    assert a_game_ends(2, {"stall_rounds": 1}, lambda last: last["idle_turns"] == 2)
 
 
 def test_interrupted_games_follow_the_slow_rules():
