@@ -5,6 +5,7 @@ from bench_table import BenchTable
 from key_player import lead, play_on, play_step, seat_to_move, side_to_move
 
 from shared_engine import record
+from shared_engine.games.latice.notation import tile_name
 
 
 def begun(seats: int, bots=(), seed: int = 5, **more) -> BenchTable:
@@ -53,6 +54,22 @@ def test_bots_alone_play_to_the_end():
             break
         table.wait(50)
     assert match.over
+    table.away()
+
+
+def test_the_text_shows_the_board_as_it_is():
+    table = begun(2, bots=(1,))
+    for step in range(60):
+        if lead(table) == "bot":
+            table.wait(50)
+        elif lead(table):
+            play_step(table, step)
+        rows = [line for line in table.said.split("\n") if len(line) == 26 and line[2] == " "]
+        if rows:
+            told = " ".join(rows).split()
+            cells = table.match.state.board
+            assert [name != "--" for name in told] == [cell != 0 for cell in cells]
+            assert all([tile_name(cell - 1) == told[at] for at, cell in enumerate(cells) if cell])
     table.away()
 
 

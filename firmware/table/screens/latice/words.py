@@ -36,8 +36,8 @@ def describe(screen) -> str:
 
 def _board_text(screen) -> str:
     """The rows of the board, kept until a tile is laid or shifted."""
-    cells = screen.state.board
-    if screen.written[0] is not cells:
+    if screen.written[0] != screen.state.board:
+        cells = bytes(screen.state.board)
         rows = [cells[at : at + 9] for at in range(0, len(cells), 9)]
         screen.written = (cells, "\n".join([" ".join([tile_text(cell - 1) for cell in row]) for row in rows]))
     return screen.written[1]
