@@ -114,6 +114,16 @@ def test_an_image_that_has_the_firmware_is_not_written_to(tmp_path: Path):
     assert image.read_bytes() == before
 
 
+def test_an_installation_that_was_cut_short_is_done_again(tmp_path: Path):
+    image = tmp_path / "table.img"
+    with table_on_desk(image=image, main=ECHO) as table:
+        table.mpremote("fs", "rm", ":/lib/installed.txt")
+        table.mpremote("fs", "rm", ":/lib/table/keys.mpy")
+        assert table.mpremote("exec", "import table.keys").returncode == 1
+    with table_on_desk(image=image, main=ECHO) as table:
+        table.panel.wait_text("ready")
+
+
 def test_a_pulled_plug_leaves_an_image_that_starts_again(tmp_path: Path):
     image = tmp_path / "table.img"
     for start in range(1, 4):

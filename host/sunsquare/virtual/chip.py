@@ -214,7 +214,8 @@ class Chip:
             status = Path(f"/proc/{self.process.pid}/status").read_text()
             caught = int(status.partition("SigCgt:")[2].split()[0], 16)
             return bool(caught & 1 << signal.SIGINT - 1)
-        except FileNotFoundError:  # no /proc: the terminal is in another mode while code runs
+        except FileNotFoundError:  # no /proc (macOS): the terminal is in another mode while code runs. What cannot be
+            # told there is a program that has switched Ctrl-C off: it ends, and is started again.
             return bool(termios.tcgetattr(self._terminal)[3])
 
     def send_levels(self, bits: int, ticks: int) -> None:
