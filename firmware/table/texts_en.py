@@ -33,6 +33,7 @@ off=OFF
 random=RANDOM
 usual=USUAL
 back=BACK
+menu_keys=UP, DOWN: ROW/LEFT, RIGHT: CHANGE/A: GO IN/B: BACK
 brightness=LIGHT
 sound=SOUND
 pace=BOT PACE

@@ -39,13 +39,16 @@ def test_every_pod_can_start_a_match():
         table.away()
 
 
-def test_a_key_that_does_nothing_is_answered_by_a_sound_and_changes_nothing():
+def test_a_key_that_does_nothing_is_answered_by_a_sound_and_says_which_keys_do():
     table = BenchTable()
     before = table.said
-    table.port.sound.played.clear()
-    table.press(0, "b")
+    for key in ("b", "left"):
+        table.port.sound.played.clear()
+        table.press(0, key)
+        assert table.said == before + "\n! UP, DOWN: ROW LEFT, RIGHT: CHANGE A: GO IN B: BACK"
+        assert len(table.port.sound.played) == 1
+    table.press(0, "down", "up")
     assert table.said == before
-    assert len(table.port.sound.played) == 1
     table.away()
 
 

@@ -3,9 +3,10 @@
 
 from micropython import const
 
-from table import palette
+from table import palette, texts
 from table.canvas import width
 from table.screens import Screen
+from table.screens.card import draw_card
 from table.seats import DOWN, LEFT, RIGHT, UP, A, B
 
 TOP = const(12)
@@ -19,6 +20,7 @@ class Menu(Screen):
     def __init__(self, app):
         super().__init__(app)
         self.at = 0
+        self.explaining = False  # after a key that does nothing here: which keys do something
 
     def title(self) -> str:
         return ""
@@ -44,22 +46,37 @@ class Menu(Screen):
     def choose(self, row) -> None:
         """A on the row; a row with a value takes the next one."""
         if not self.change(row, 1):
-            self.app.cue("no")
+            self.refuse()
 
     def back(self) -> None:
         """B."""
+        self.refuse()
+
+    def notice(self) -> str:
+        """The text of a card over the menu; "" for none."""
+        return texts.say("menu_keys") if self.explaining else ""
+
+    def decorate(self, canvas) -> None:
+        """Draws what there is besides the rows."""
+
+    def refuse(self) -> None:
+        """A key that does nothing here: a sound, and which keys do something."""
         self.app.cue("no")
+        self.explaining = True
 
     def press(self, side, key, at):
         rows = self.rows()
         self.at = min(self.at, len(rows) - 1)
         self.stale = True
+        self.explaining = False
         if key in (UP, DOWN):
             self.at = (self.at + (1 if key == DOWN else -1)) % len(rows)
             self.app.cue("step")
         elif key in (LEFT, RIGHT):
-            changed = self.change(rows[self.at], 1 if key == RIGHT else -1)
-            self.app.cue("step" if changed else "no")
+            if self.change(rows[self.at], 1 if key == RIGHT else -1):
+                self.app.cue("step")
+            else:
+                self.refuse()
         elif key == A:
             self.app.cue("step")
             self.choose(rows[self.at])
@@ -83,6 +100,9 @@ class Menu(Screen):
             canvas.fill(31, 61, 3, 1, palette.GREY)
             canvas.set(32, 62, palette.GREY)
         canvas.turn = 0
+        self.decorate(canvas)
+        if self.notice():
+            draw_card(canvas, self.app.facing, "", self.notice(), palette.WARN)
 
     def _draw_row(self, canvas, row, y, chosen):
         if chosen:
@@ -99,4 +119,6 @@ class Menu(Screen):
             mark = "> " if at == self.at else "  "
             value = self.value(row)
             lines.append(mark + self.label(row) + (": " + value if value else ""))
+        if self.notice():
+            lines.append("! " + self.notice().replace("/", " "))
         return "\n".join(lines)

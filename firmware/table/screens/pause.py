@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The menu of a paused match. No time runs here; any pod may use it."""
 
-from table import palette, texts
-from table.screens.card import draw_card
+from table import texts
 from table.screens.menu import Menu
 from table.seats import A, B
 
@@ -64,12 +63,7 @@ class Pause(Menu):
     def back(self):
         self.app.show(self.match_screen)
 
-    def draw(self, canvas):
-        super().draw(canvas)
-        shown = "abandon_sure" if self.asking else self.card
-        if shown:
-            draw_card(canvas, self.app.facing, "", texts.say(shown), palette.WARN)
-
-    def text(self):
-        shown = "abandon_sure" if self.asking else self.card
-        return super().text() + ("\n" + texts.say(shown).replace("/", "\n") if shown else "")
+    def notice(self):
+        if self.asking:
+            return texts.say("abandon_sure")
+        return texts.say(self.card) if self.card else super().notice()

@@ -2,7 +2,6 @@
 """A new game: start it as it is, or change who plays, the timer and the options first."""
 
 from table import palette, seats, texts
-from table.screens.card import draw_card
 from table.screens.menu import Menu
 from table.seats import A, B
 
@@ -95,15 +94,12 @@ class SetupScreen(Menu):
     def back(self):
         self.app.go("title")
 
-    def draw(self, canvas):
-        super().draw(canvas)
+    def notice(self):
+        return texts.say("waiting_match") if self.asking else super().notice()
+
+    def decorate(self, canvas):
         for seat in range(self.setup.seats):
             draw_place(canvas, seat, self.setup)
-        if self.asking:
-            draw_card(canvas, self.app.facing, "", texts.say("waiting_match"), palette.WARN)
-
-    def text(self):
-        return super().text() + ("\n" + texts.say("waiting_match").replace("/", "\n") if self.asking else "")
 
 
 def draw_place(canvas, seat: int, setup) -> None:

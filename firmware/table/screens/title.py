@@ -2,7 +2,6 @@
 """The first screen: what can be done now, the most wanted first."""
 
 from table import palette, texts
-from table.screens.card import draw_card
 from table.screens.menu import Menu
 
 
@@ -30,14 +29,11 @@ class Title(Menu):
         else:
             self.app.go(row)
 
-    def draw(self, canvas):
-        super().draw(canvas)
-        draw_sun(canvas, self.app.facing)
-        if self.app.hint:
-            draw_card(canvas, self.app.facing, "", texts.say(self.app.hint), palette.WARN)
+    def notice(self):
+        return texts.say(self.app.hint) if self.app.hint else super().notice()
 
-    def text(self):
-        return super().text() + ("\n! " + texts.say(self.app.hint) if self.app.hint else "")
+    def decorate(self, canvas):
+        draw_sun(canvas, self.app.facing)
 
 
 def draw_sun(canvas, side: int) -> None:
