@@ -8,6 +8,7 @@ from collections.abc import Callable
 import numpy as np
 
 from sunsquare.virtual import leds
+from sunsquare.virtual.fingers import Fingers
 from sunsquare.virtual.hub import Contacts, Hub
 from sunsquare.virtual.protocol import (
     DARK,
@@ -109,6 +110,37 @@ def test_a_release_in_the_middle_of_a_bounce_ends_open():
 
     for seed in range(8):
         assert moved(press_and_release, seed)[-1] == 0
+
+
+def fingered(*steps: tuple[float, int]) -> list[tuple[int, int]]:
+    """(ms, levels) of what is passed on when a face says these levels at these moments (s)."""
+    passed: list[tuple[int, int]] = []
+
+    async def run() -> None:
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        fingers = Fingers(lambda levels: passed.append((round(1000 * (loop.time() - began)), levels)), 0.03)
+        for at, levels in steps:
+            loop.call_later(at, fingers.move, levels)
+        await asyncio.sleep(0.3)
+
+    asyncio.run(run())
+    return passed
+
+
+def test_a_tap_that_arrives_all_at_once_keeps_the_length_of_a_finger():
+    (first, down), (second, up) = fingered((0, 1), (0, 0))
+    assert (down, up) == (1, 0) and second - first >= 29
+
+
+def test_taps_that_arrive_together_are_all_passed_on():
+    passed = fingered((0, 1), (0, 0), (0, 1), (0, 0), (0, 2))
+    assert [levels for _, levels in passed] == [1, 3, 2, 3, 2]
+
+
+def test_slow_presses_are_passed_on_at_once():
+    (first, _), (second, _) = fingered((0, 1), (0.1, 0))
+    assert first < 20 and abs(second - 100) < 30
 
 
 class Ears:

@@ -10,10 +10,11 @@ import tty
 
 from sunsquare.trouble import Status, Trouble
 from sunsquare.virtual import leds
+from sunsquare.virtual.fingers import Fingers
 from sunsquare.virtual.hub import Hub
 from sunsquare.virtual.protocol import CRASHED, DIED, FRAME, STATE, TEXT, Message, key_bit
 
-HOLD_S = 0.09  # a terminal tells no release, so that every key is a tap
+HOLD_S = 0.07  # a terminal tells no release, so that every key is a tap of this length
 FRAME_S = 1 / 20
 COLUMNS, LINES = 64, 32
 ENTER_SCREEN, LEAVE_SCREEN = "\x1b[?1049h\x1b[?25l", "\x1b[0m\x1b[?25h\x1b[?1049l"
@@ -41,8 +42,7 @@ class TerminalFace:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.over = asyncio.Event()
-        self.held = 0
-        self.queue: list[int] = []
+        self.fingers = Fingers(lambda levels: hub.press(self, levels), HOLD_S)
         self.lines: list[str] = []
         self.frame: Message | None = None
         self.note = HELP
@@ -86,26 +86,7 @@ class TerminalFace:
             meant = next((keys for keys in KEYS if text.lower().startswith(keys.lower())), text[0])
             text = text[len(meant) :]
             if meant in KEYS:
-                self.tap(key_bit(*KEYS[meant]))
-
-    def tap(self, bit: int) -> None:
-        self.queue.append(bit)
-        if not self.held:
-            self.press_next()
-
-    def press_next(self) -> None:
-        if self.queue:
-            self.held = 1 << self.queue.pop(0)
-            self.hub.press(self, self.held)
-            self.loop.call_later(HOLD_S, self.let_go)
-
-    def let_go(self) -> None:
-        self.hub.press(self, 0)
-        self.loop.call_later(HOLD_S, self.rest)
-
-    def rest(self) -> None:
-        self.held = 0
-        self.press_next()
+                self.fingers.tap(key_bit(*KEYS[meant]))
 
 
 def drawn(upper: leds.Pixels, lower: leds.Pixels) -> str:

@@ -22,6 +22,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sunsquare.trouble import Trouble
 from sunsquare.virtual import protocol
+from sunsquare.virtual.fingers import Fingers
 from sunsquare.virtual.hub import Hub
 from sunsquare.virtual.protocol import FRAME, FRAME_WANTED, LEVELS, InputSplitter
 
@@ -123,11 +124,12 @@ def application(hub: Hub, port: int) -> ASGIApp:
 
 async def _press_keys(connection: WebSocket, hub: Hub, face: WebFace) -> None:
     keys = InputSplitter()
+    fingers = Fingers(lambda levels: hub.press(face, levels))
     with contextlib.suppress(WebSocketDisconnect, KeyError):  # KeyError: text instead of bytes
         while True:
             for kind, bits, _ in keys.feed(await connection.receive_bytes()):
                 if kind == LEVELS:
-                    hub.press(face, bits)
+                    fingers.move(bits)
                 elif kind == FRAME_WANTED:
                     hub.show(face)
 

@@ -3,7 +3,6 @@
 
 export const SIDES = ["bottom", "left", "top", "right"];
 export const KEYS = ["up", "down", "left", "right", "A", "B"];
-const SHORTEST = 45;   // ms a key stays down at least: a table's contacts need 10 to be believed
 
 // For the pod nearest to the person, at the left, opposite, at the right: up down left right A B as
 // [KeyboardEvent.code, label]; further codes of the same key follow.
@@ -26,29 +25,18 @@ export class Keys {
     this.send = send;
     this.seen = seen;
     this.turn = 0;
-    this.holders = new Map();   // who holds (a pointer, a code): {bit, since}
+    this.holders = new Map();   // who holds (a pointer, a code): which key's bit
     this.levels = 0;
   }
 
   press(holder, side, key) {
     if (this.holders.has(holder)) return;
-    this.holders.set(holder, { bit: side * 6 + key, since: performance.now() });
+    this.holders.set(holder, side * 6 + key);
     this.update();
   }
 
   release(holder) {
-    const held = this.holders.get(holder);
-    if (!held || held.leaving) return;
-    const left = held.since + SHORTEST - performance.now();
-    if (left <= 0) {
-      this.holders.delete(holder);
-      this.update();
-      return;
-    }
-    this.holders.delete(holder);
-    const ghost = {};           // keeps the key down a moment; the finger may already press again
-    this.holders.set(ghost, { ...held, leaving: true });
-    setTimeout(() => { this.holders.delete(ghost); this.update(); }, left);
+    if (this.holders.delete(holder)) this.update();
   }
 
   releaseAll() {
@@ -60,7 +48,7 @@ export class Keys {
 
   update() {
     let levels = 0;
-    for (const { bit } of this.holders.values()) levels |= 1 << bit;
+    for (const bit of this.holders.values()) levels |= 1 << bit;
     const changed = levels ^ this.levels;
     if (!changed) return;
     this.levels = levels;
