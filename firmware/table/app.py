@@ -40,9 +40,11 @@ class App(Stage):
         self.open(error)
 
     def show(self, screen) -> None:
-        """The screen on top from now on; a key that is held does not go on pressing there."""
-        self._repeat = None
+        self.stop_repeat()
         super().show(screen)
+
+    def stop_repeat(self) -> None:
+        self._repeat = None
 
     def poll(self) -> None:
         """All keys that were pressed and released since the last call."""

@@ -36,6 +36,10 @@ class Setup:
     def settings(self) -> dict:
         return {"undo": self.undo}
 
+    def check(self) -> None:
+        """SettingsError, which names the wrong field, when the game refuses this setup."""
+        games.new(self.game, self.seats, 0, self.options)
+
     def change_seats(self, step: int) -> None:
         allowed = self.info().seats
         at = allowed.index(self.seats) if self.seats in allowed else 0

@@ -107,12 +107,15 @@ class Stage:
         return self.sitting is not None and not self.sitting.match.over
 
     def start(self) -> None:
-        """Begins the match that is set up; one that waits must have been ended before."""
+        """Begins the match that is set up, if it can be; one that waits is ended for that."""
+        self.setup.check()
         self.save_config()
-        self._begin(self.setup, int.from_bytes(self.port.random_bytes(8), "big"))
+        if self.waiting():
+            self.abandon()
+        self._begin(self.setup, self._seed())
 
-    def again(self) -> None:
-        self.start()
+    def stop_repeat(self) -> None:
+        """A key that is held does not go on pressing."""
 
     def resume(self) -> None:
         self.go("match_" + self.sitting.match.state.game, self.sitting)
@@ -171,7 +174,7 @@ class Stage:
             return
         try:
             self.setup = Setup.asked(asked, self.setup)
-            self._begin(self.setup, int.from_bytes(self.port.random_bytes(8), "big") if seed is None else seed)
+            self._begin(self.setup, self._seed() if seed is None else seed)
         except ValueError as error:
             self.setup = Setup()
             self.hint = str(error)
@@ -180,6 +183,9 @@ class Stage:
         if self.hint:
             self.screen.say_card(self.facing, texts.say(self.hint))
             self.hint = None
+
+    def _seed(self) -> int:
+        return int.from_bytes(self.port.random_bytes(8), "big")
 
     def _begin(self, setup, seed: int) -> None:
         gc.collect()

@@ -107,6 +107,17 @@ def test_options_of_the_game_reach_the_match():
     table.away()
 
 
+def test_options_that_do_not_go_together_are_refused_with_the_reason():
+    table = BenchTable()
+    table.app.setup.options = {"boards": 2, "layout": "spike"}
+    table.press(0, "a", "a")
+    assert table.line("! ").startswith("CANNOT START") and "layout" in table.line("! ")
+    table.app.setup.options = {}
+    table.press(0, "a")
+    assert lead(table)
+    table.away()
+
+
 def test_the_setup_is_remembered():
     table = BenchTable()
     table.press(0, "a", "down", "right", "up", "a")

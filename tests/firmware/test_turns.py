@@ -132,6 +132,27 @@ def test_undo_in_the_bar_stays_on_undo_and_never_ends_the_turn():
     table.away()
 
 
+def test_undo_takes_back_a_tile_that_was_laid_in_this_turn():
+    table = begun(bots=(1,))
+    side = to_person(table)
+    for step in range(200):
+        side = to_person(table)
+        if mode(table) == "rack" and any(table.match.state.board) and not table.match.state.acted:
+            break
+        play_step(table, step)
+    before = table.match.state.digest()
+    play_step(table)
+    assert mode(table) == "cell"
+    table.press(side, "a")
+    assert table.match.state.digest() != before
+    while table.line("ACTION") != "undo":
+        table.press(side, "right" if mode(table) == "bar" else "down")
+    table.press(side, "a")
+    assert table.match.state.digest() == before
+    assert table.line("ACTION") == "undo"
+    table.away()
+
+
 def test_undo_after_a_draw_is_refused_with_its_reason():
     table = begun(bots=(1,))
     side = to_person(table)

@@ -85,6 +85,7 @@ class MatchScreen(Notices):
         self.full_told = self.sitting.full
 
     def _begin_turn(self, seat: int) -> None:
+        self.app.stop_repeat()
         gc.collect()  # here nobody waits for it, and memory stays in one piece
         if self.sitting.level(seat):
             self.phase = BOT

@@ -22,7 +22,7 @@ class Result(Screen):
         if self.board:
             self.board = False
         elif key == A:
-            self.app.again()
+            self.app.start()
         elif key == B:
             self.app.go("title")
         elif key == UP:

@@ -13,6 +13,7 @@ class SetupScreen(Menu):
         super().__init__(app)
         self.setup = app.setup
         self.asking = False
+        self.wrong = ""  # why the match cannot be started
 
     def rows(self):
         games = ("game",) if self.app.several_games() else ()
@@ -69,13 +70,14 @@ class SetupScreen(Menu):
         return True
 
     def press(self, side, key, at):
+        self.wrong = ""
         if not self.asking:
             super().press(side, key, at)
             return
         self.stale = True
         if key == A:
-            self.app.abandon()
-            self.app.start()
+            self.asking = False
+            self._start()
         elif key == B:
             self.asking = False
         else:
@@ -85,17 +87,24 @@ class SetupScreen(Menu):
         if row == "start" and self.app.waiting():
             self.asking = True
         elif row == "start":
-            self.app.start()
+            self._start()
         elif row == "options":
             self.app.go("options")
         else:
             self.change(row, 1)
 
+    def _start(self):
+        try:
+            self.app.start()
+        except ValueError as error:
+            self.app.cue("no")
+            self.wrong = texts.say("hint_no_start") % error
+
     def back(self):
         self.app.go("title")
 
     def notice(self):
-        return texts.say("waiting_match") if self.asking else super().notice()
+        return texts.say("waiting_match") if self.asking else self.wrong or super().notice()
 
     def decorate(self, canvas):
         for seat in range(self.setup.seats):
