@@ -11,6 +11,7 @@ from table.palette import brightness
 from table.play import Sitting
 from table.setup import Setup
 from table.store import Store
+from table.unload import OF_MATCHES, OF_MENUS, forget
 
 DEFAULTS = {"pace": 900, "setup": {}}
 DEFAULTS.update(config.DEFAULTS)
@@ -39,13 +40,6 @@ SCREENS = {
     "trouble": ("trouble", "Trouble"),
     "match_latice": ("latice.screen", "LaticeScreen"),
 }
-
-# Modules of screens that are never wanted together: the chip's memory holds one set or the other.
-OF_MENUS = ("title", "setup", "options", "settings", "trouble", "help", "latice.lessons")
-OF_MATCHES = (
-    "latice.screen", "latice.picture", "latice.words", "latice.choice", "latice.others", "latice.moves",
-    "latice.cursor", "latice.strip", "latice.board", "match", "notices", "pause", "result", "help", "latice.lessons",
-)  # fmt: skip
 
 
 class Stage:
@@ -191,15 +185,3 @@ class Stage:
         gc.collect()
         self.sitting = Sitting.begin(setup, self.store, self.port.ticks(), seed, self.port.clock())
         self.go("match_" + setup.game, self.sitting)
-
-
-def forget(screens) -> None:
-    """Unloads modules of screens; they are loaded anew when they are wanted again."""
-    for name in screens:
-        path = "table.screens." + name
-        if path in sys.modules:
-            del sys.modules[path]
-            package, _, last = path.rpartition(".")
-            if package in sys.modules and hasattr(sys.modules[package], last):
-                delattr(sys.modules[package], last)
-    gc.collect()
