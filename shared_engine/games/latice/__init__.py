@@ -28,9 +28,22 @@ Of notation.py: tile_name, cell_name. Of tables.py: COLOURS, SHAPES, SUN_CELLS, 
 """
 
 from shared_engine.games.latice.deal import new
-from shared_engine.games.latice.restore_dump import load
-from shared_engine.games.latice.restore_position import from_position
 from shared_engine.games.latice.settings import INFO
 from shared_engine.games.latice.state import State
+
+
+def load(blob: bytes) -> State:
+    """The state whose dump() is `blob`; DataError on anything else."""
+    from shared_engine.games.latice import restore_dump  # what a match does not need is imported when it is asked for
+
+    return restore_dump.load(blob)
+
+
+def from_position(position: dict) -> State:
+    """The state that a position describes; PositionError says what is impossible."""
+    from shared_engine.games.latice import restore_position
+
+    return restore_position.from_position(position)
+
 
 __all__ = ("INFO", "State", "from_position", "load", "new")

@@ -9,11 +9,11 @@ from shared_engine.games.latice.tables import HIGH_BIT, LOW_BIT, RACK
 
 
 def _choices(size: int, twins: int) -> bytes:
-    """The masks of a rack of that size in which the tiles of `twins` equal the one before them."""
-    return bytes([mask for mask in range(1, 1 << size) if not mask & twins & ~(mask << 1)])
+    """The masks of a rack of that size; bit i of `twins`: tile i + 1 equals tile i."""
+    return bytes([mask for mask in range(1, 1 << size) if not mask >> 1 & twins & ~mask])
 
 
-_CHOICES = tuple([tuple([_choices(size, twins) for twins in range(1 << size)]) for size in range(RACK + 1)])
+_CHOICES = ((b"",),) + tuple([tuple([_choices(size + 1, twins) for twins in range(1 << size)]) for size in range(RACK)])
 # By mask: the places in the rack that it names, and how many they are.
 PLACES = tuple([bytes([at for at in range(RACK) if mask >> at & 1]) for mask in range(1 << RACK)])
 SIZE = bytes([len(places) for places in PLACES])
@@ -28,16 +28,16 @@ def arrange(state, seat: int) -> None:
     low = 0
     high = 0
     twins = 0
-    at = 1
+    between = 0
     last = -1
     for tile in rack:
         if tile == last:
-            twins |= at
+            twins |= between
         else:
             low |= low_bit[tile]
             high |= high_bit[tile]
             last = tile
-        at <<= 1
+        between = between << 1 or 1
     state.low_racks[seat] = low
     state.high_racks[seat] = high
     state.choices[seat] = _CHOICES[len(rack)][twins]

@@ -3,11 +3,11 @@
 
 from shared_engine.compat import array, sha256
 from shared_engine.contract import OVER
-from shared_engine.games.latice import board, dump, ending, moves, notation, position, turn
+from shared_engine.games.latice import board, dump, ending, moves, notation, turn
 from shared_engine.games.latice.pool import Pool
 from shared_engine.games.latice.tables import STONES_IN_BOX
 
-_buffer = array("H", bytes(2 * 1024))
+_buffer = array("H", bytes(2 * 256))
 
 
 class State:
@@ -95,7 +95,12 @@ class State:
 
     def actions(self, seat: int, at: "int | None" = None) -> list:
         """The sorted actions of a seat; empty when it may not act."""
-        return list(_buffer[: self.actions_into(seat, _buffer)])
+        global _buffer
+        while True:
+            try:
+                return list(_buffer[: self.actions_into(seat, _buffer)])
+            except IndexError:
+                _buffer = array("H", bytes(4 * len(_buffer)))  # twice as long
 
     actions_into = moves.actions_into
     apply = turn.apply
@@ -108,9 +113,14 @@ class State:
     stall_in = ending.stall_in
     text = notation.text
     parse = notation.parse
-    position = position.position
     view = dump.view
     dump = dump.dump
+
+    def position(self) -> dict:
+        """The dict from which from_position() makes a state of equal digest."""
+        from shared_engine.games.latice.position import position
+
+        return position(self)
 
     def digest(self) -> bytes:
         """The first 8 bytes of SHA-256 over dump()."""

@@ -40,35 +40,28 @@ CELLS = bytes([cell_of(spot) if spot % 10 < 9 and spot // 10 % 10 and spot < 200
 EMPTY_GRIDS = tuple([bytes([BORDER if cell == 255 else 0 for cell in CELLS[:spots]]) for spots in (110, 210)])
 
 
-def _spots(cells) -> tuple:
-    return tuple([10 + row * 10 + column for row, column in cells])
-
-
 SUN_CELLS = (
     (0, 0), (0, 4), (0, 8), (1, 1), (1, 7), (2, 2), (2, 6), (4, 0),
     (4, 8), (6, 2), (6, 6), (7, 1), (7, 7), (8, 0), (8, 4), (8, 8),
 )  # fmt: skip
-_suns = _spots(SUN_CELLS)
-SUNS = bytes([spot in _suns or spot - 100 in _suns for spot in range(210)])  # by spot: 1 on a sun square
+_suns = [row * 10 + column for row, column in SUN_CELLS]
+SUNS = bytes([spot >= 10 and (spot - 10) % 100 in _suns for spot in range(210)])  # by spot: 1 on a sun square
 
 # Sunstones, halfstones for a tile with 0..4 neighbours; all of them match, or it could not be laid.
 EARNED_SUNS = (0, 0, 0, 1, 2)
 EARNED_HALVES = (0, 0, 1, 0, 0)
 
-# The opening layouts. reconstructed: the texts say only "star" and "large star", the cells are ours.
-_CENTRED_X = ((4, 4), (3, 3), (3, 5), (5, 3), (5, 5), (2, 2), (2, 6), (6, 2), (6, 6))
-_DIAGONALS = tuple([(row, column) for row in range(9) for column in range(9) if column in (row, 8 - row)])
-_LEFT_OUT = ((0, 2), (0, 6), (2, 0), (2, 8), (6, 0), (6, 8), (8, 2), (8, 6))
-_EVEN = [(row, column) for row in range(9) for column in range(9) if (row + column) % 2 == 0]
-
-LAYOUT_NAMES = ("classic", "fast_start", "spike", "endgame")
-LAYOUT_SPOTS = {
-    "classic": (),
-    "fast_start": _spots(_CENTRED_X),
-    "spike": _spots(_DIAGONALS + ((2, 4), (6, 4), (4, 2), (4, 6))),  # reconstructed
-    "endgame": _spots([cell for cell in _EVEN if cell not in _LEFT_OUT]),  # reconstructed
-}
+# The opening layouts, as row and column of each cell. RECONSTRUCTED: the texts say only "star" and "large star", the
+# cells are ours: both full diagonals and four more; the cells of even row + column without eight at the rim.
+_LAYOUTS = (
+    ("classic", ""),
+    ("fast_start", "44 33 35 53 55 22 26 62 66"),
+    ("spike", "00 08 11 17 22 26 33 35 44 53 55 62 66 71 77 80 88 24 64 42 46"),
+    ("endgame", "00 04 08 11 13 15 17 22 24 26 31 33 35 37 40 42 44 46 48 51 53 55 57 62 64 66 71 73 75 77 80 84 88"),
+)
 RECONSTRUCTED = ("spike", "endgame")
+LAYOUT_NAMES = tuple([name for name, _ in _LAYOUTS])
+LAYOUT_SPOTS = {name: bytes([int(cell) + 10 for cell in cells.split()]) for name, cells in _LAYOUTS}
 LAYOUT_STONES = {"classic": (0, 0), "fast_start": (1, 0), "spike": (1, 1), "endgame": (2, 0)}  # sunstones, halfstones
 
 
