@@ -113,6 +113,29 @@ def test_edges_that_come_late_count_from_the_next_sample():
     assert read(keys) == [1, 1]
 
 
+def test_an_edge_takes_the_place_of_those_that_were_planned_after_it():
+    clock = Clock(0)
+    keys = Keys(Edges((10, 1), (12, 0), (14, 1), (11, 2), (13, 3)), clock)  # a train, and a move in the middle of it
+    clock.now = 20 + SETTLE
+    assert read(keys) == [0, 0, 0, 0, 1, 2, 3, 3, 3, 3]  # at 2, 4, ... 20
+
+
+def test_a_planned_edge_waits_for_its_time():
+    clock = Clock(0)
+    keys = Keys(Edges((2, 1), (7, 0)), clock)
+    clock.now = 4 + SETTLE
+    assert read(keys) == [1, 1]
+    clock.now = 10 + SETTLE
+    assert read(keys) == [1, 0, 0]
+
+
+def test_more_edges_than_can_wait_stay_in_order():
+    clock = Clock(0)
+    keys = Keys(Edges(*[(2 * n, n) for n in range(1, 101)]), clock)
+    clock.now = 200 + SETTLE
+    assert read(keys) == list(range(1, 101))
+
+
 def test_reading_keys_and_showing_a_steady_canvas_allocates_nothing():
     clock = Clock(0)
     keys = Keys(Edges(), clock)

@@ -3,13 +3,13 @@
 
 import asyncio
 import random
-from collections.abc import Callable
 
 import numpy as np
 
 from sunsquare.virtual import leds
+from sunsquare.virtual.contacts import Contacts
 from sunsquare.virtual.fingers import Fingers
-from sunsquare.virtual.hub import Contacts, Hub
+from sunsquare.virtual.hub import Hub
 from sunsquare.virtual.protocol import (
     DARK,
     FRAME,
@@ -77,39 +77,39 @@ def test_a_lit_led_glows_in_the_picture_and_a_dark_one_does_not():
     assert picture.getpixel((21 * 11 + 0, 10 * 11 + 5))[0] > leds.GROUND[0] + 10  # the halo between two LEDs
 
 
-def moved(steps: Callable[[Contacts], None], seed: int | None) -> list[int]:
-    """All edges of contacts that are moved in these steps, and rest 20 ms."""
-    edges: list[int] = []
-
-    async def run() -> None:
-        contacts = Contacts(edges.append, None if seed is None else random.Random(seed))
-        steps(contacts)
-        await asyncio.sleep(0.02)
-
-    asyncio.run(run())
-    return edges
-
-
 def test_a_contact_bounces_at_most_five_ms_and_rests_where_it_belongs():
-    counts = set()
-    for seed in range(8):
-        edges = moved(lambda contacts: contacts.move(1), seed)
-        assert edges[0] == 1 and edges[-1] == 1  # the first edge comes at once
-        counts.add(len(edges))
-    assert counts > {1} and max(counts) <= 7
+    lengths = set()
+    for seed in range(20):
+        contacts = Contacts(random.Random(seed))
+        contacts.move(1, 100)
+        edges = contacts.edges(100)
+        assert edges[0] == (100, 1) and edges[-1][1] == 1  # the first edge comes at once
+        assert edges[-1][0] <= 105
+        lengths.add(len(edges))
+    assert 1 in lengths and max(lengths) >= 3
 
 
 def test_without_bounce_a_press_is_one_edge():
-    assert moved(lambda contacts: contacts.move(0b1001), None) == [0b1001]
+    contacts = Contacts(None)
+    contacts.move(0b1001, 100)
+    assert contacts.edges(100) == [(100, 0b1001)]
+    assert contacts.edges(250) == [(250, 0b1001)]
 
 
 def test_a_release_in_the_middle_of_a_bounce_ends_open():
-    def press_and_release(contacts: Contacts) -> None:
-        contacts.move(1)
-        contacts.move(0)
+    for seed in range(20):
+        contacts = Contacts(random.Random(seed))
+        contacts.move(1, 100)
+        contacts.move(0, 102)
+        edges = contacts.edges(102)
+        assert edges[-1][1] == 0 and edges[-1][0] <= 107
 
-    for seed in range(8):
-        assert moved(press_and_release, seed)[-1] == 0
+
+def test_keys_that_bounce_at_the_same_time_share_their_words():
+    contacts = Contacts(random.Random(1))
+    contacts.move((1 << 24) - 1, 100)
+    edges = contacts.edges(100)
+    assert len(edges) <= 6 and edges[0] == (100, (1 << 24) - 1) and edges[-1][1] == (1 << 24) - 1
 
 
 def fingered(*steps: tuple[float, int]) -> list[tuple[int, int]]:
@@ -152,17 +152,25 @@ class Ears:
 
 
 def test_keys_of_all_faces_are_ored_and_a_face_that_leaves_lets_go():
-    edges: list[int] = []
-    hub = Hub(edges.append, None)
-    one, two = Ears(), Ears()
-    hub.attach(one)
-    hub.attach(two)
-    hub.press(one, 0b011)
-    hub.press(two, 0b110)
-    hub.detach(one)
-    hub.press(one, 0b001)  # it has left: nothing happens
-    hub.detach(two)
-    assert edges == [0b011, 0b111, 0b110, 0]
+    levels: list[int] = []
+
+    async def run() -> None:
+        hub = Hub(lambda edges: levels.extend(level for _, level in edges), None)
+        one, two = Ears(), Ears()
+        hub.attach(one)
+        hub.attach(two)
+        for step in (
+            lambda: hub.press(one, 0b011),
+            lambda: hub.press(two, 0b110),
+            lambda: hub.detach(one),
+            lambda: hub.press(one, 0b001),  # it has left: nothing happens
+            lambda: hub.detach(two),
+        ):
+            step()
+            await asyncio.sleep(0)
+
+    asyncio.run(run())
+    assert levels == [0b011, 0b111, 0b110, 0]
 
 
 def test_who_comes_later_sees_what_is_shown_now():

@@ -1,10 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""The keys of the virtual table: stamped edges become the samples that the chip's DMA ring would hold."""
+"""The keys of the virtual table: stamped edges become the samples that the chip's DMA ring would hold.
+
+Edges may lie a little ahead: contacts bounce, and the supervisor sends a whole train at once. An edge that is older
+than those that wait takes their place.
+"""
+
+from array import array
 
 from micropython import const
 
 PERIOD = const(2)  # ms between samples
 RING = const(256)  # samples that the chip keeps: 512 ms
+PLANNED = const(64)  # edges that wait at most; the others stay in the socket
 SETTLE = const(4)  # ms that an edge may be under way in the socket: younger samples are not handed out yet
 WRAP = const(0x3FFFFFFF)
 HALF = const(0x20000000)
@@ -19,9 +26,10 @@ class Keys:
         self.overflow = False
         self.stamp = ticks()
         self.level = 0
-        self.pending = False  # an edge has been read that lies after `stamp`
-        self.edge_level = 0
-        self.edge_at = 0
+        self.at = array("I", [0] * PLANNED)  # edges that lie after `stamp`: a ring of ticks and of levels
+        self.to = array("I", [0] * PLANNED)
+        self.first = 0
+        self.planned = 0
 
     def read(self, words) -> int:
         """Fill `words` with the samples since the last call, oldest first; returns how many."""
@@ -31,19 +39,28 @@ class Keys:
             self.stamp = (self.stamp + (waiting - RING) * PERIOD) & WRAP
             waiting = RING
         count = min(waiting, len(words))
-        self._fetch()
+        self._take_in()
         for place in range(count):
             self.stamp = (self.stamp + PERIOD) & WRAP
-            while self.pending and (self.stamp - self.edge_at) & WRAP < HALF:
-                self.level = self.edge_level
-                self.pending = False
-                self._fetch()
+            while self.planned and (self.stamp - self.at[self.first]) & WRAP < HALF:
+                self.level = self.to[self.first]
+                self.first = (self.first + 1) % PLANNED
+                self.planned -= 1
+                if not self.planned:
+                    self._take_in()
             words[place] = self.level
         return max(count, 0)
 
-    def _fetch(self) -> None:
-        if not self.pending and self.wire.next_levels():
+    def _take_in(self) -> None:
+        while self.planned < PLANNED and self.wire.next_levels():
             message = self.wire.message
-            self.edge_level = message[0] | message[1] << 8 | message[2] << 16
-            self.edge_at = (message[4] | message[5] << 8 | message[6] << 16 | message[7] << 24) & WRAP
-            self.pending = True
+            at = (message[4] | message[5] << 8 | message[6] << 16 | message[7] << 24) & WRAP
+            while self.planned and (at - self.at[self._place(self.planned - 1)]) & WRAP >= HALF:
+                self.planned -= 1
+            last = self._place(self.planned)
+            self.at[last] = at
+            self.to[last] = message[0] | message[1] << 8 | message[2] << 16
+            self.planned += 1
+
+    def _place(self, number: int) -> int:
+        return (self.first + number) % PLANNED

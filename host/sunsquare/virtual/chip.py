@@ -19,7 +19,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from sunsquare.virtual import device
-from sunsquare.virtual.protocol import AWAKE, HEAD, STATE, Message, packed_input
+from sunsquare.virtual.contacts import Edge
+from sunsquare.virtual.protocol import AWAKE, HEAD, LEVELS, PORT_OPENED, STATE, Message, packed_input
 
 RESET, SOFT_RESET, DAMAGED = 70, 71, 93  # exit statuses of device/power_on.py
 RAW_BANNER = b"raw REPL; CTRL-B to exit\r\n>"
@@ -27,6 +28,7 @@ CTRL_A, CTRL_C = b"\x01", b"\x03"
 # Messages must stay whole even when Ctrl-C hits in the middle of a write.
 PANEL_SOCKET = getattr(socket, "SOCK_SEQPACKET", socket.SOCK_DGRAM) if sys.platform == "linux" else socket.SOCK_DGRAM
 PANEL_BUFFER = 1 << 18
+OWING_S = 0.02
 TAIL = 2000  # bytes of output that are kept for the log
 LARGEST_MESSAGE = HEAD.size + 0xFFFF
 
@@ -80,7 +82,7 @@ class Chip:
         self._loop = asyncio.get_running_loop()
         self._typed: deque[bytes] = deque([CTRL_A] if self.raw else [])
         self._held = b"" if self.raw else None  # output of a raw start, until the raw REPL answers
-        self._owed: int | None = None  # key levels that did not fit in the socket
+        self._owing = False  # key levels did not fit in the socket
         self._spawn()
         self._loop.add_reader(self._terminal, self._hear)
         self._loop.add_reader(self._panel, self._listen)
@@ -218,30 +220,21 @@ class Chip:
             # told there is a program that has switched Ctrl-C off: it ends, and is started again.
             return bool(termios.tcgetattr(self._terminal)[3])
 
-    def send_levels(self, bits: int, ticks: int) -> None:
-        """Key levels from `ticks` on. When the socket is full the last levels follow as soon as there is room."""
-        self._send_panel(packed_input(0, bits, ticks), bits)
-
-    def want_frame(self) -> None:
-        self._send_panel(packed_input(1, 0), None)
-
-    def _send_panel(self, message: bytes, levels: int | None) -> None:
-        if self._terminal < 0:
-            return
-        if self._owed is not None:
-            self._owed = self._owed if levels is None else levels
+    def send_levels(self, edges: list[Edge]) -> None:
+        """Key levels, each from its ticks on. When the socket is full the table asks for them a little later."""
+        if self._terminal < 0 or self._owing:
             return
         try:
-            self._panel.send(message)
-        except (BlockingIOError, OSError):
-            if levels is not None:
-                self._owed = levels
-                self._loop.call_later(0.02, self._send_owed)
+            for ticks, levels in edges:
+                self._panel.send(packed_input(LEVELS, levels, ticks))
+        except OSError:
+            self._owing = True
+            self._loop.call_later(OWING_S, self._ask_for_levels)
 
-    def _send_owed(self) -> None:
-        owed, self._owed = self._owed, None
-        if owed is not None:
-            self.ears.told(Message(STATE, 0, b""))  # as if its port had just been opened: levels are sent anew
+    def _ask_for_levels(self) -> None:
+        self._owing = False
+        if self._terminal >= 0:
+            self.ears.told(Message(STATE, PORT_OPENED, b""))
 
     # -- its end
 

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""The panel of a virtual table: everybody who looks at the LEDs or presses keys, and the contacts of these keys."""
+"""The panel of a virtual table: everybody who looks at the LEDs or presses keys."""
 
 import asyncio
 import random
 from collections.abc import Callable
 from typing import Protocol
 
+from sunsquare.virtual import clock
+from sunsquare.virtual.contacts import Contacts, Edge
 from sunsquare.virtual.protocol import ALL_KEYS, DARK, FRAME, PORT_OPENED, STATE, TEXT, Message
-
-BOUNCE_S = 0.005  # a contact is at rest this long after it was moved
 
 
 class Face(Protocol):
@@ -17,52 +17,16 @@ class Face(Protocol):
     def deliver(self, message: Message) -> None: ...
 
 
-class Contacts:
-    """24 switches. `changed(levels)` is called at every edge; with a generator the contacts bounce."""
-
-    def __init__(self, changed: Callable[[int], None], bounce: random.Random | None) -> None:
-        self._changed = changed
-        self._bounce = bounce
-        self._timers: dict[int, list[asyncio.TimerHandle]] = {}
-        self.wanted = 0
-        self.closed = 0
-
-    def move(self, wanted: int) -> None:
-        """Bring the keys to these positions (bit set = pressed)."""
-        moved = wanted ^ self.wanted
-        self.wanted = wanted
-        for key in range(24):
-            if moved >> key & 1:
-                self._quiet(key)
-                self._shake(key)
-        self._set(self.closed & ~moved | wanted & moved)
-
-    def _quiet(self, key: int) -> None:
-        for timer in self._timers.pop(key, ()):
-            timer.cancel()
-
-    def _shake(self, key: int) -> None:
-        """Plan pairs of further edges; the last one leaves the contact where it belongs."""
-        if self._bounce is None:
-            return
-        moments = sorted(self._bounce.uniform(0, BOUNCE_S) for _ in range(2 * self._bounce.randrange(4)))
-        loop = asyncio.get_running_loop()
-        self._timers[key] = [loop.call_later(moment, self._flip, key) for moment in moments]
-
-    def _flip(self, key: int) -> None:
-        self._set(self.closed ^ 1 << key)
-
-    def _set(self, closed: int) -> None:
-        if closed != self.closed:
-            self.closed = closed
-            self._changed(closed)
-
-
 class Hub:
-    """Keeps the faces, ORs their keys, and what the panel shows now for those who come later."""
+    """Keeps the faces, ORs their keys, and what the panel shows now for those who come later.
 
-    def __init__(self, changed: Callable[[int], None], bounce: random.Random | None) -> None:
-        self.contacts = Contacts(changed, bounce)
+    send: gets the edges of the contacts, in order of time; see Contacts.edges.
+    """
+
+    def __init__(self, send: Callable[[list[Edge]], None], bounce: random.Random | None) -> None:
+        self._send = send
+        self._contacts = Contacts(bounce)
+        self._moved = False
         self._keys: dict[Face, int] = {}
         self._now: dict[int, Message] = {FRAME: DARK}
 
@@ -91,7 +55,17 @@ class Hub:
         wanted = 0
         for levels in self._keys.values():
             wanted |= levels
-        self.contacts.move(wanted)
+        if wanted == self._contacts.wanted:
+            return
+        self._contacts.move(wanted, clock.milliseconds())
+        if not self._moved:  # what faces say in one breath is sent in one
+            self._moved = True
+            asyncio.get_running_loop().call_soon(self.send_keys)
+
+    def send_keys(self) -> None:
+        """Tell the table how the contacts are, and what they will do in the next few milliseconds."""
+        self._moved = False
+        self._send(self._contacts.edges(clock.milliseconds()))
 
     def tell(self, message: Message) -> None:
         """A message of the table, to everybody."""

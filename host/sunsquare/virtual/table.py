@@ -16,6 +16,7 @@ from sunsquare import micropython
 from sunsquare.trouble import Status, Trouble
 from sunsquare.virtual import chip, clock, firmware
 from sunsquare.virtual.chip import DAMAGED, RESET, SOFT_RESET, Board, Chip, Ears
+from sunsquare.virtual.contacts import Edge
 from sunsquare.virtual.flash import Flash
 from sunsquare.virtual.hub import Hub
 from sunsquare.virtual.protocol import (
@@ -184,16 +185,16 @@ class VirtualTable:
 
     # -- panel
 
-    def _keys_changed(self, closed: int) -> None:
+    def _keys_changed(self, edges: list[Edge]) -> None:
         if self.chip:
-            self.chip.send_levels(closed, (clock.milliseconds() + self.board.ticks_offset) & TICKS)
+            self.chip.send_levels([((at + self.board.ticks_offset) & TICKS, levels) for at, levels in edges])
 
     def _told(self, message: Message) -> None:
         if message.kind != STATE:
             self.hub.tell(message)
             return
         if message.extra == PORT_OPENED:
-            self._keys_changed(self.hub.contacts.closed)
+            self.hub.send_keys()
         elif message.extra == INTERRUPT_AGAIN:
             asyncio.get_running_loop().call_later(0.005, self._typed, b"\x03")
         elif self.chip and message.extra in (CRASHED, PROGRAM_ENDED) and not self.chip.interrupted:
