@@ -2,6 +2,7 @@
 """Promises of the whole source tree that no linter knows."""
 
 import ast
+import re
 import subprocess
 from pathlib import Path
 
@@ -62,6 +63,20 @@ def test_the_lock_file_pins_every_package_by_hash() -> None:
         assert packages
         assert all("==" in line and line.endswith("\\") for line in packages)
         assert "http" not in "".join(lines)
+
+
+def test_every_link_of_the_readme_leads_somewhere() -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)", (ROOT / "README.md").read_text())
+    assert links
+    assert [link for link in links if not (ROOT / link).exists()] == []
+
+
+def test_the_readme_names_every_library_that_we_ask_for() -> None:
+    asked = re.findall(
+        r"^[A-Za-z][\w-]*", "\n".join(path.read_text() for path in (ROOT / "requirements").glob("*.in")), re.M
+    )
+    text = (ROOT / "README.md").read_text()
+    assert [name for name in asked if f"`{name}`" not in text] == []
 
 
 def test_setting_up_twice_does_nothing_the_second_time() -> None:
