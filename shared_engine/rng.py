@@ -8,7 +8,7 @@ VERSION 1, "small fast counting" of Chris Doty-Humphrey (PractRand, public domai
             (every sum and shift kept to 16 bits)
     seed    a, b, c, n = the four words of the 64 bit seed, lowest first; the first 20 outputs are thrown away
     below   for k = 1 to 65536: take the next word until one is less than 65536 - 65536 % k; gives that word % k
-    split   a new generator: a, b, c are the next three words, n is 0
+    begin   another generator: its a, b, c are the next three words, its n is 0
     shuffle for i from the last index down to 1: swap entries i and below(i + 1)
 
 Test vectors (tests/shared/test_rng.py holds more):
@@ -80,9 +80,12 @@ class Rng:
         self.c = c
         self.n = n
 
-    def split(self) -> "Rng":
-        """A generator of its own, begun with the next three words of this one."""
-        return Rng(self.next(), self.next(), self.next(), 0)
+    def begin(self, other: "Rng") -> None:
+        """Give another generator a beginning of its own: the next three words of this one."""
+        other.a = self.next()
+        other.b = self.next()
+        other.c = self.next()
+        other.n = 0
 
     def copy(self) -> "Rng":
         """A generator that goes on alike."""

@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: MIT
+from golden import hexed
 from test_game_contract import OPTIONS, lively, walk
 
 from proof import refused
@@ -56,6 +57,19 @@ def test_a_bot_thinks_alike_every_time_and_leaves_the_state_alone():
             assert first == bots.choose(games.load(game, before), seat)
             assert first in state.actions(seat)
             assert state.dump() == before
+
+
+def test_matches_between_bots_are_the_same_on_every_runtime():
+    for seats, seed, options, length, end in (
+        (2, 5, {}, 122, "b2c26260c4338e15"),
+        (4, 6, {"layout": "spike", "partners": True}, 69, "49f8fbb2344342c5"),
+    ):
+        state = games.new("latice", seats, seed, options)
+        count = 0
+        while not state.is_over():
+            state.apply(state.seat(), bots.choose(state, state.seat()))
+            count += 1
+        assert (count, hexed(state.digest())) == (length, end)
 
 
 def test_a_thinker_goes_on_with_what_it_saw():

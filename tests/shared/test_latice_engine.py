@@ -3,6 +3,7 @@
 
 from test_game_contract import OPTIONS, walk
 
+from proof import refused
 from shared_engine import games
 from shared_engine.games.latice import board
 from shared_engine.games.latice.actions import action_fields, exchange, lay, shift
@@ -102,6 +103,12 @@ def test_views_differ_where_the_seats_know_different_things():
     other = state.copy()
     other.apply(other.seat(), other.actions(other.seat())[0])
     assert len({state.view(None), other.view(None)}) == 2
+
+
+def test_only_seats_that_are_there_have_a_view():
+    state = games.new("latice", 2, 1)
+    for seat in (-1, 2, 99):
+        refused(ValueError, state.view, seat)
 
 
 def test_draws_are_told_so_that_undo_can_stop_there():

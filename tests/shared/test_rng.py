@@ -107,9 +107,10 @@ def test_different_seeds_have_different_states():
     assert len(set(states)) == len(states)
 
 
-def test_a_split_generator_is_begun_with_three_words():
+def test_a_generator_begins_another_with_three_words():
     generator = begun(1)
-    branch = generator.split()
+    branch = Rng(9, 9, 9, 9)
+    generator.begin(branch)
     assert (branch.a, branch.b, branch.c, branch.n) == (64161, 40110, 57299, 0)
     assert generator.next() == 25345
 

@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: MIT
 """A seat's pool: tiles that lie face down, in an order that nobody knows.
 
-A pool that was shuffled in an exchange draws its order when it is wanted, from a generator split off for this shuffle
+A pool that was shuffled in an exchange draws its order when it is wanted, from a generator begun for this shuffle
 (so what nobody draws costs nothing, and looking at the order changes nothing): the tiles lie sorted, and
 below(how many are left) says which is the next. Test vector: seed 1, tiles 0..9: 5 8 0 1 3 7 9 2 4 6.
 """
+
+from shared_engine.rng import Rng
 
 
 class Pool:
@@ -25,7 +27,9 @@ class Pool:
         """Put tiles back and shuffle the whole pool."""
         self.tiles += tiles
         self.tiles.sort()
-        self.rng = rng.split()
+        if self.rng is None:
+            self.rng = Rng(0, 0, 0, 0)
+        rng.begin(self.rng)
 
     def order(self) -> list:
         """All tiles, top first."""
