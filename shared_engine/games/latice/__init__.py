@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Latice. Rules: see docs; notation, positions and the calls common to all games: the contract of a game.
+"""Latice. Rules: docs/latice.md; notation, positions and the calls common to all games: docs/game-contract.md.
 
 What a screen or a bot may ask of a state besides, all pure questions (numbers of tiles, cells and spots: tables.py):
 
