@@ -127,7 +127,12 @@ def test_draws_are_told_so_that_undo_can_stop_there():
     state.apply(0, state.parse("end"))
     assert not state.drew  # the rack is full
     state.apply(1, exchange(1))
-    state.retire(0)
+    assert state.drew
+    state.expire(0)
+    assert not state.drew  # it was not that seat's turn
+    state.apply(1, state.parse("end"))
+    state.apply(0, exchange(1))
+    state.retire(1)
     assert not state.drew
 
 

@@ -77,7 +77,7 @@ class Mind:
         """How much better off the seat is after a lay, a wind or a purchase."""
         seat = self.seat
         before = self.state
-        worth = _TILE * (len(before.racks[seat]) - len(after.racks[seat]))
+        worth = _TILE * (tiles_left(before, seat) - tiles_left(after, seat))
         worth += self.sun * (after.suns[seat] - before.suns[seat]) + self.half * (
             after.halves[seat] - before.halves[seat]
         )
