@@ -128,7 +128,7 @@ class Table:
     def cannot_read(self, *texts):
         """Each text is no action at all, whatever the rules say."""
         for text in texts:
-            assert refused(ActionTextError, self.state.parse, text), text + " is refused without a reason"
+            assert refused(ActionTextError, self.state.parse, text), "%r is refused without a reason" % (text,)
 
     def expire(self, seat):
         self.state.expire(seat)

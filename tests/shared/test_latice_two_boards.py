@@ -126,6 +126,17 @@ def test_a_wind_shifts_a_tile_within_its_own_board():
     table.cannot_read("wind i5 A5", "wind A4 i4", "wind i5 I5", "wind e5 E5", "wind i9 A1")
 
 
+def test_no_text_shifts_a_tile_over_the_rim_to_the_other_board():
+    table = two("e5:yF E5:yB", rack="ww gT")
+    for number in "123456789":
+        for other in "123456789":
+            table.cannot_read("wind i%s A%s" % (number, other), "wind A%s i%s" % (other, number))
+    for letter in "abcdefghi":
+        for other in "ABCDEFGHI":
+            table.cannot_read("wind %s9 %s1" % (letter, other), "wind %s1 %s9" % (other, letter))
+            table.cannot_read("wind %s5 %s5" % (letter, other))
+
+
 def test_a_wind_shifts_on_the_second_board():
     table = two("e5:nB E5:yF", rack="ww gT").play("wind E5 E6")
     assert table.at("E6") == "yF"
