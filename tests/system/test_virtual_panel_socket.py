@@ -48,6 +48,16 @@ def test_short_taps_are_all_seen(table: Desk):
     assert names(table.panel) == ["1 a down", "1 a up"] * 20
 
 
+def test_a_train_of_raw_edges_is_one_press(table: Desk):
+    began = time.monotonic()
+    for ms, level in ((0, 1), (1, 0), (3, 1), (4, 0), (9, 1), (100, 0), (101, 1), (102, 0)):
+        time.sleep(max(0, began + ms / 1000 - time.monotonic()))
+        table.panel.contacts(level << 10)
+    table.panel.wait_text("1 a up")
+    time.sleep(0.1)
+    assert names(table.panel) == ["1 a down", "1 a up"]
+
+
 def test_all_twenty_four_keys_at_once(table: Desk):
     for side in range(4):
         for key in range(6):
@@ -136,7 +146,7 @@ def test_a_press_while_the_program_is_busy_keeps_its_stamps(table: Desk):
 
 def test_ticks_wrap_in_the_middle_of_a_press():
     now = time.monotonic_ns() // 1_000_000
-    soon = (2**30 - (now + 2500)) % 2**30  # the ticks wrap in 2.5 s
+    soon = (2**30 - (now + 6000)) % 2**30  # the ticks wrap in 6 s
     with table_on_desk("--ticks-offset", str(soon), main=ECHO) as table:
         table.panel.wait_text("ready")
         table.panel.press(0, "a")
@@ -146,7 +156,7 @@ def test_ticks_wrap_in_the_middle_of_a_press():
         table.panel.release_all()
         table.panel.wait_text("0 a up")
         at = dict(events(table.panel))
-        assert at["0 a down"] > 2**30 - 3000 and at["0 a up"] < 3000
+        assert at["0 a down"] > 2**30 - 6000 and at["0 a up"] < 3000
 
 
 def test_a_key_held_through_a_reset_is_down_for_the_new_program(table: Desk):

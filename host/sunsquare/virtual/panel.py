@@ -21,6 +21,7 @@ from PIL.Image import Image
 from sunsquare.trouble import Trouble
 from sunsquare.virtual import leds
 from sunsquare.virtual.protocol import (
+    FINGERS,
     FRAME,
     FRAME_WANTED,
     LEVELS,
@@ -106,6 +107,10 @@ class PanelClient:
 
     def _hold(self, levels: int) -> None:
         self._held = levels
+        self._socket.sendall(packed_input(FINGERS, levels))
+
+    def contacts(self, levels: int) -> None:
+        """Raw levels of all keys (bit side * 6 + key), as short as they are: for trains of edges."""
         self._socket.sendall(packed_input(LEVELS, levels))
 
     # -- what it shows

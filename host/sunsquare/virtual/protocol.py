@@ -2,14 +2,16 @@
 """The messages of the panel, the same between MicroPython and supervisor and on the panel socket.
 
 To the table, 8 bytes: `<II`, kind << 24 | 24 bits, then the ticks (ms, mod 2**30) of the edge; clients of the
-panel socket send 0 there and the supervisor stamps. From the table: `<BBH` kind, extra, length, and the payload.
+panel socket send 0 there and the supervisor stamps. Clients choose between LEVELS, raw contacts, as short as they
+are, and FINGERS, keys that no finger moves quicker than FINGER_S, however late the messages come.
+From the table: `<BBH` kind, extra, length of the payload, and the payload.
 """
 
 import struct
 from collections.abc import Iterator
 from typing import NamedTuple
 
-LEVELS, FRAME_WANTED = 0, 1  # to the table
+LEVELS, FRAME_WANTED, FINGERS = 0, 1, 2  # to the table
 FRAME, SOUND, TEXT, STATE = 1, 2, 3, 4  # from the table
 
 # STATE, in `extra`: how the firmware is; the payload is UTF-8 text for people.

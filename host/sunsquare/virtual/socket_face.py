@@ -8,12 +8,23 @@ import stat
 from pathlib import Path
 
 from sunsquare.trouble import Status, Trouble
-from sunsquare.virtual.hub import Hub
-from sunsquare.virtual.protocol import FRAME, FRAME_WANTED, LEVELS, InputSplitter, Message
+from sunsquare.virtual.fingers import Fingers
+from sunsquare.virtual.hub import Face, Hub
+from sunsquare.virtual.protocol import FINGERS, FRAME, FRAME_WANTED, LEVELS, InputSplitter, Message
 
 BEHIND = 1 << 17  # bytes that a slow client may have waiting before it misses frames
 CATCH_UP_S = 0.02
 LONGEST_PATH = 100  # bytes; the limit of Unix sockets
+
+
+def take(hub: Hub, face: Face, fingers: Fingers, kind: int, bits: int) -> None:
+    """A message of a face."""
+    if kind == LEVELS:
+        hub.press(face, bits)
+    elif kind == FINGERS:
+        fingers.move(bits)
+    elif kind == FRAME_WANTED:
+        hub.show(face)
 
 
 class SocketFace(asyncio.Protocol):
@@ -22,6 +33,7 @@ class SocketFace(asyncio.Protocol):
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.input = InputSplitter()
+        self.fingers = Fingers(lambda levels: hub.press(self, levels))
         self.missed = False
         self.transport: asyncio.Transport | None = None
 
@@ -32,10 +44,7 @@ class SocketFace(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         for kind, bits, _ in self.input.feed(data):
-            if kind == LEVELS:
-                self.hub.press(self, bits)
-            elif kind == FRAME_WANTED:
-                self.hub.show(self)
+            take(self.hub, self, self.fingers, kind, bits)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.transport = None

@@ -24,7 +24,8 @@ from sunsquare.trouble import Trouble
 from sunsquare.virtual import protocol
 from sunsquare.virtual.fingers import Fingers
 from sunsquare.virtual.hub import Hub
-from sunsquare.virtual.protocol import FRAME, FRAME_WANTED, LEVELS, InputSplitter
+from sunsquare.virtual.protocol import FRAME, InputSplitter
+from sunsquare.virtual.socket_face import take
 
 PORT = 6464  # another one when it is taken
 ADDRESS = "127.0.0.1"
@@ -128,10 +129,7 @@ async def _press_keys(connection: WebSocket, hub: Hub, face: WebFace) -> None:
     with contextlib.suppress(WebSocketDisconnect, KeyError):  # KeyError: text instead of bytes
         while True:
             for kind, bits, _ in keys.feed(await connection.receive_bytes()):
-                if kind == LEVELS:
-                    fingers.move(bits)
-                elif kind == FRAME_WANTED:
-                    hub.show(face)
+                take(hub, face, fingers, kind, bits)
 
 
 def listen(port: int = PORT) -> socket.socket:

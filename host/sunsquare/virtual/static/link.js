@@ -2,6 +2,7 @@
 // The panel's messages over a WebSocket, one each; connects again by itself.
 
 export const FRAME = 1, SOUND = 2, TEXT = 3, STATE = 4;
+const FINGERS = 2;                             // kind of a message to the table
 const FIRST_WAIT = 250, LONGEST_WAIT = 3000;   // ms
 
 export class Link {
@@ -32,9 +33,9 @@ export class Link {
     };
   }
 
-  /** Key levels, 24 bits. */
+  /** Keys held by fingers, 24 bits. */
   send(levels) {
     if (this.socket.readyState !== WebSocket.OPEN) return;
-    this.socket.send(new Uint32Array([levels, 0]));
+    this.socket.send(new Uint32Array([FINGERS << 24 | levels, 0]));
   }
 }
