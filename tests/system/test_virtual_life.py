@@ -70,6 +70,7 @@ def test_a_program_that_crashes_is_reported_with_its_last_words(tmp_path: Path):
         assert table.mpremote("exec", "print(1)").stdout == "1\n"  # at the REPL, as a board
 
 
+@pytest.mark.slow
 def test_a_crashed_program_is_started_again_where_people_play(tmp_path: Path):
     program = tmp_path / "main.py"
     program.write_text(COUNT.replace("import time\n", "if count < 2: raise ValueError(count)\nimport time\n"))
@@ -77,6 +78,7 @@ def test_a_crashed_program_is_started_again_where_people_play(tmp_path: Path):
         table.panel.wait_text("start 2")
 
 
+@pytest.mark.slow
 def test_a_program_that_resets_at_once_does_not_spin(tmp_path: Path):
     program = tmp_path / "main.py"
     program.write_text("import machine\nmachine.reset()\n")
@@ -92,6 +94,7 @@ def counted(image: Path, tmp_path: Path, word: str) -> Desk:
     return table_on_desk(image=image, main=program)
 
 
+@pytest.mark.slow
 def test_what_lies_on_the_flash_is_there_next_time_and_new_firmware_replaces_old(tmp_path: Path):
     image = tmp_path / "table.img"
     with counted(image, tmp_path, "one") as table:
@@ -124,6 +127,7 @@ def test_an_installation_that_was_cut_short_is_done_again(tmp_path: Path):
         table.panel.wait_text("ready")
 
 
+@pytest.mark.slow
 def test_a_pulled_plug_leaves_an_image_that_starts_again(tmp_path: Path):
     image = tmp_path / "table.img"
     for start in range(1, 4):
@@ -141,6 +145,7 @@ def test_a_damaged_image_is_refused_and_left_alone(tmp_path: Path):
     assert image.read_bytes() == b"\x5a" * 352 * 4096
 
 
+@pytest.mark.slow
 def test_a_second_table_on_the_same_image_is_refused_and_the_first_goes_on(tmp_path: Path):
     image = tmp_path / "table.img"
     with table_on_desk(image=image, main=ECHO) as table:
@@ -152,6 +157,7 @@ def test_a_second_table_on_the_same_image_is_refused_and_the_first_goes_on(tmp_p
         table.panel.wait_text("1 up up")
 
 
+@pytest.mark.slow
 def test_a_second_table_on_the_same_link_or_panel_is_refused(tmp_path: Path):
     link = tmp_path / "table"
     with table_on_desk("--bare", "--link", str(link)) as table:
@@ -207,6 +213,7 @@ def test_micropython_ends_when_its_supervisor_is_killed():
         wait(lambda: not Path(f"/proc/{chip}").exists() or "Z" in Path(f"/proc/{chip}/stat").read_text().split()[2])
 
 
+@pytest.mark.slow
 def test_a_heap_that_is_too_small_is_said_and_not_tried_for_ever():
     with pytest.raises(Trouble, match="ends as soon as it starts") as caught, table_on_desk("--bare", "--heap", "300"):
         pass
@@ -223,6 +230,7 @@ def test_a_client_that_sends_half_a_message_and_leaves_disturbs_nobody():
         table.panel.wait_text("0 b up")
 
 
+@pytest.mark.slow
 def test_the_command_prints_its_port_first_and_ends_with_the_statuses_of_the_command_line(tmp_path: Path):
     command = [str(Path(sys.executable).with_name("sunsquare"))]
     image = tmp_path / "table.img"

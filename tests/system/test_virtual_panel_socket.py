@@ -144,6 +144,7 @@ def test_a_press_while_the_program_is_busy_keeps_its_stamps(table: Desk):
     assert abs(at["1 right up"] - at["1 right down"] - 80) <= 25
 
 
+@pytest.mark.slow
 def test_ticks_wrap_in_the_middle_of_a_press():
     now = time.monotonic_ns() // 1_000_000
     soon = (2**30 - (now + 6000)) % 2**30  # the ticks wrap in 6 s

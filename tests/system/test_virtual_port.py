@@ -165,6 +165,7 @@ def test_ctrl_c_is_a_byte_where_the_program_has_switched_interrupts_off(tmp_path
         port.hear(b"got 3\r\n")
 
 
+@pytest.mark.slow
 def test_the_program_goes_on_when_nobody_reads_its_output(tmp_path: Path):
     program = tmp_path / "main.py"
     program.write_text(
@@ -206,6 +207,7 @@ while True:
 """
 
 
+@pytest.mark.slow
 def test_ctrl_c_in_the_middle_of_writing_leaves_a_file_system_that_works(tmp_path: Path):
     program = tmp_path / "main.py"
     program.write_text(WRITER)
