@@ -25,7 +25,8 @@ def lay_out(folder: Path) -> None:
 
 def code_of(modules: list[str], folder: Path) -> int:
     """Bytes of compiled code that these modules keep in the heap."""
-    named = [folder / "lib" / f"{module.replace('.', '/')}.mpy" for module in modules]
+    bases = [folder / "lib" / module.replace(".", "/") for module in modules]
+    named = [path for base in bases for path in (base.with_suffix(".mpy"), base / "__init__.mpy")]
     return sum(path.stat().st_size for path in named if path.exists())
 
 

@@ -16,8 +16,7 @@ from table import ports  # noqa: E402
 
 port = ports.open()  # first, as on the table: the frame buffers
 
-from table.app import App  # noqa: E402
-from table.canvas import Canvas  # noqa: E402
+from table.app import App, Canvas  # noqa: E402
 
 LONGEST = 20000  # rounds of the tasks
 SETTLED = 20  # rounds after which a screen stands still

@@ -160,7 +160,7 @@ def test_the_stamp_changes_with_every_byte_of_the_firmware():
     assert firmware.stamp(files) != firmware.stamp({"/lib/b.mpy": b"1", "/main.py": b"2"})
 
 
-def source(root: Path, module: str = "WORD = 1\n") -> Path:
+def source(root: Path, module: str = "def word():\n    return 1\n") -> Path:
     """A small firmware to compile."""
     for path, text in (
         ("firmware/boot.py", "# boot\n"),
@@ -174,15 +174,15 @@ def source(root: Path, module: str = "WORD = 1\n") -> Path:
     return root
 
 
-def test_modules_are_compiled_and_scripts_stay_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_modules_are_compiled_scripts_stay_source_and_empty_packages_stay_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     files = firmware.firmware(source(tmp_path / "src"))
     assert set(files) == {
         "/boot.py",
         "/main.py",
-        "/lib/table/__init__.mpy",
         "/lib/table/word.mpy",
-        "/lib/shared_engine/__init__.mpy",
     }
     assert files["/lib/table/word.mpy"][:2] == b"M\x06"
     assert firmware.firmware(tmp_path / "src") == files  # from the cache
@@ -191,7 +191,7 @@ def test_modules_are_compiled_and_scripts_stay_source(tmp_path: Path, monkeypatc
 def test_a_module_that_does_not_compile_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     root = source(tmp_path / "src", "def broken(:\n")
-    refused(lambda: firmware.firmware(root), Status.FAILED, "word.py does not compile", "SyntaxError")
+    refused(lambda: firmware.firmware(root), Status.FAILED, "table.word does not compile", "SyntaxError")
 
 
 def test_firmware_without_main_is_incomplete(tmp_path: Path):
@@ -205,7 +205,7 @@ def test_machine_code_goes_as_source_where_there_is_no_emitter_for_it(tmp_path: 
     monkeypatch.setattr(firmware.platform, "machine", lambda: "arm64")
     viper = "@micropython.viper\ndef add(a: int, b: int) -> int:\n    return a + b\n"
     files = firmware.firmware(source(tmp_path / "src", "import micropython\n" + viper))
-    assert "/lib/table/word.py" in files and "/lib/table/__init__.mpy" in files
+    assert "/lib/table/word.py" in files
 
 
 def test_a_start_request_names_only_what_was_asked():

@@ -12,7 +12,7 @@ from sunsquare import micropython
 MOUNT = Path(micropython.ROOT, "host/sunsquare/virtual/device/mount.py")
 TELL = """
 import binascii, json
-from table.store import Store
+from table.app import Store  # the image that holds it
 header, log, beat = Store("/data").pending()
 print(json.dumps([binascii.b2a_base64(bytes(part)).decode() for part in (header, log)] + [beat]))
 """

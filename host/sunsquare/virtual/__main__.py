@@ -19,6 +19,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--page", action="store_true", help="serve the web face too, and print its address")
     parser.add_argument("--main", type=Path, help="takes the place of the firmware's main.py")
+    parser.add_argument("--unlinked", action="store_true", help="module by module, with line numbers in tracebacks")
     parser.add_argument("--start", default="", help="match to begin: 'game=latice seats=2 bots=1 seed=5'")
     parser.add_argument("--revive", action="store_true", help="start a crashed program again")
     parser.add_argument("--bounce", default="0", help="seed of the bouncing contacts, or 'off'")
@@ -35,7 +36,7 @@ def main() -> int:
             given.link,
             given.panel,
             given.heap,
-            None if given.bare else firmware.firmware(main=given.main),
+            None if given.bare else firmware.firmware(main=given.main, linked=not (given.unlinked or given.main)),
             given.start,
             given.revive,
             None if given.bounce == "off" else int(given.bounce),

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The firmware as it lies on a table's flash: compiled for the processor that runs it."""
+"""The firmware as it lies on a table's flash: joined to a few images and compiled for the processor that runs it."""
 
 import hashlib
 import importlib.util
+import json
 import platform
 import subprocess
 from collections.abc import Iterator
@@ -10,35 +11,63 @@ from pathlib import Path
 
 import platformdirs
 
+from sunsquare import linker
 from sunsquare.micropython import ROOT
 from sunsquare.trouble import Trouble
 
 SCRIPTS = ("boot.py", "main.py")  # the chip runs these as source
+FIRST = "table.app"  # what main.py imports
 NATIVE = {"x86_64": ("-march=x64",), "AMD64": ("-march=x64",)}  # viper exists for these processors only
+SMALL = ("-O3",)  # no line numbers: they would take 5 KB of a chip's memory
 Files = dict[str, bytes]  # path on the table: content
+Source = tuple[bool, str]  # is it a package, text
 
 
-def firmware(root: Path = ROOT, main: Path | None = None) -> Files:
+def firmware(root: Path = ROOT, main: Path | None = None, linked: bool = True) -> Files:
     """Every file of the firmware under `root`, compiled; `main` takes the place of main.py.
 
+    linked: as on a chip; else module by module and with line numbers, for those who look for a fault.
     Trouble when there is no firmware or it does not compile.
     """
-    files = {f"/lib/{name}": path for name, path in _modules(root)}
     scripts = {f"/{name}": root / "firmware" / name for name in SCRIPTS}
     if main:
         scripts["/main.py"] = main
     for path in scripts.values():
         if not path.is_file():
             raise Trouble(f"the firmware is incomplete: {path} is missing")
-    compiled = dict(_compiled(path, source) for path, source in sorted(files.items()))
+    modules = dict(_modules(root))
+    texts = _images(modules) if linked else {name: text for name, (_, text) in modules.items()}
+    flags = SMALL if linked else ()
+    compiled = dict(
+        _compiled(name, modules[name][0], text, flags) for name, text in sorted(texts.items()) if text.strip()
+    )
     return compiled | {path: source.read_bytes() for path, source in scripts.items()}
 
 
-def _modules(root: Path) -> Iterator[tuple[str, Path]]:
-    """(path below /lib, source) of the modules of engine and firmware."""
+def _modules(root: Path) -> Iterator[tuple[str, Source]]:
+    """Name and source of the modules of engine and firmware."""
     for base, room in ((root / "firmware", "table"), (root, "shared_engine")):
         for path in sorted((base / room).rglob("*.py")):
-            yield path.relative_to(base).as_posix(), path
+            parts = path.relative_to(base).with_suffix("").parts
+            package = parts[-1] == "__init__"
+            yield ".".join(parts[:-1] if package else parts), (package, path.read_text())
+
+
+def _images(modules: dict[str, Source]) -> dict[str, str]:
+    """The linked images by name, kept in the user's cache by what they are made from."""
+    joined = [path.read_bytes() for path in sorted(Path(linker.__file__).parent.glob("*.py"))]
+    key = hashlib.sha256(repr((sorted(modules.items()), joined)).encode()).hexdigest()
+    kept = platformdirs.user_cache_path("sunsquare") / "images" / f"{key}.json"
+    if kept.is_file():
+        return dict(json.loads(kept.read_bytes()))
+    try:
+        texts = linker.link(modules, FIRST)
+    except SyntaxError as error:
+        raise Trouble(f"{error.filename} does not compile:\nSyntaxError: {error.msg}, line {error.lineno}") from error
+    except linker.LinkError as error:
+        raise Trouble(f"the firmware cannot be linked: {error}") from error
+    _keep(kept, json.dumps(texts).encode())
+    return texts
 
 
 def stamp(files: Files) -> str:
@@ -55,26 +84,27 @@ def bundle(files: Files) -> bytes:
     return head.encode() + b"\n" + b"".join(files.values())
 
 
-def _compiled(path: str, source: Path) -> tuple[str, bytes]:
+def _compiled(name: str, package: bool, text: str, flags: tuple[str, ...]) -> tuple[str, bytes]:
     """The module as .mpy, kept in the user's cache by its content; as source where it cannot be compiled for
     this processor (machine code on one that MicroPython has no emitter for: its twin is taken at run time)."""
-    text = source.read_bytes()
-    flags = NATIVE.get(platform.machine(), ())
+    path = f"/lib/{name.replace('.', '/')}{'/__init__' if package else ''}"
+    native = NATIVE.get(platform.machine(), ())
+    flags = (*native, *flags)
     if not (cross := _cross_compiler()):
-        return path, text
-    key = hashlib.sha256(repr((path, flags, cross[1])).encode() + text).hexdigest()
+        return path + ".py", text.encode()
+    key = hashlib.sha256(repr((name, flags, cross[1], text)).encode()).hexdigest()
     kept = platformdirs.user_cache_path("sunsquare") / "mpy" / f"{key}.mpy"
     if kept.is_file():
-        return path[:-3] + ".mpy", kept.read_bytes()
-    done = subprocess.run(
-        [cross[0], *flags, "-s", path.removeprefix("/lib/"), "-o", "-", str(source)], capture_output=True, check=False
-    )
+        return path + ".mpy", kept.read_bytes()
+    # in tracebacks a module goes by its name, which is in memory anyway
+    command = [cross[0], *flags, "-s", name, "-o", "-", "-"]
+    done = subprocess.run(command, input=text.encode(), capture_output=True, check=False)
     if done.returncode == 0:
         _keep(kept, done.stdout)
-        return path[:-3] + ".mpy", done.stdout
-    if not flags and b"@micropython." in text:
-        return path, text
-    raise Trouble(f"{source} does not compile:\n{done.stderr.decode(errors='replace').strip()}")
+        return path + ".mpy", done.stdout
+    if not native and "@micropython." in text:
+        return path + ".py", text.encode()
+    raise Trouble(f"{name} does not compile:\n{done.stderr.decode(errors='replace').strip()}")
 
 
 def _keep(path: Path, content: bytes) -> None:

@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: MIT
+"""Joins the modules of engine and firmware to a few images, so that they take less of a chip's memory.
+
+To a chip every module costs a table of names, its path and the names that it imports, and every public constant an
+entry and a look-up. In an image modules share one table, call each other directly, whole numbers stand where they are
+used, and what nobody uses is left out. The source stays as it is; no name of a class or an attribute changes.
+
+    modules.py  reads the modules: what each binds, imports and fixes as a number
+    groups.py   which module comes to lie in which image
+    names.py    what every name of a module means, seen from any place in it
+    images.py   writes the images
+"""
+
+from sunsquare.linker.images import link
+from sunsquare.linker.modules import LinkError
+
+__all__ = ("LinkError", "link")

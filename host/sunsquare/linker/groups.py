@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: MIT
+"""Which module comes to lie in which image.
+
+A module that no other imports at its top level heads an image: it is asked for by its name, or when it is needed.
+What only it needs goes along. What several need lies with the one of them that is there before the others: the first
+of all, a package before what is in it, an image before what its functions import. Else it heads an image of its own.
+"""
+
+from sunsquare.linker.modules import Module, Tree
+
+
+def grouped(tree: Tree, first: str) -> dict[str, str]:
+    """For each module the one that heads its image. first: the module that is there before all others."""
+    return Groups(tree, first).of
+
+
+class Groups:
+    def __init__(self, tree: Tree, first: str) -> None:
+        self.tree = tree
+        self.first = first
+        self.needs = {name: self._needed(module.imports) for name, module in tree.modules.items()}
+        self.calls = {name: self._needed(module.later) for name, module in tree.modules.items()}
+        wanted = set().union(*self.needs.values())
+        self.heads = {name for name in tree.modules if name not in wanted}
+        self.of = self._settled()
+
+    def _needed(self, origins: list[tuple[str, str]]) -> set[str]:
+        return {found for origin in origins if (found := self.tree.module_of(origin))}
+
+    def _settled(self) -> dict[str, str]:
+        """Makes heads of what lies nowhere until everything lies somewhere."""
+        while True:
+            owners = self._owners()
+            before = {head: self._before(head, owners) for head in self.heads}
+            of = {name: self._place(owners[name], before) for name in self.tree.modules}
+            homeless = {name for name, head in of.items() if not head}
+            if not homeless:
+                return of
+            inner = set().union(*(self.needs[name] for name in homeless))
+            self.heads |= homeless - inner
+
+    def _owners(self) -> dict[str, set[str]]:
+        """For each module the heads that need it, without passing by another head."""
+        owners: dict[str, set[str]] = {name: set() for name in self.tree.modules}
+        for head in self.heads:
+            waiting = [head]
+            while waiting:
+                name = waiting.pop()
+                if head not in owners[name]:
+                    owners[name].add(head)
+                    waiting += [need for need in self.needs[name] if need not in self.heads]
+        return owners
+
+    def _before(self, head: str, owners: dict[str, set[str]]) -> set[str]:
+        """The heads that are certainly there when this one is."""
+        there = {head, self.first}
+        waiting = [head]
+        while waiting:
+            name = waiting.pop()
+            members = [member for member, heads in owners.items() if name in heads]
+            near = {need for member in members for need in self.needs[member] if need in self.heads}
+            for module in [*members, *near, *(need for member in members for need in self.needs[member])]:
+                near |= {package for package in packages(module) if self._speaks(package)} & self.heads
+            callers = [owners[caller] for caller, called in self.calls.items() if name in called]
+            if callers:
+                near |= set.intersection(*callers)
+            waiting += near - there
+            there |= near
+        return there
+
+    def _speaks(self, package: str) -> bool:
+        """Is there such a package, and more than nothing in it?"""
+        module: Module | None = self.tree.modules.get(package)
+        return module is not None and bool(module.body)
+
+    def _place(self, heads: set[str], before: dict[str, set[str]]) -> str:
+        """The one of these heads that is there before all the others; empty when there is none."""
+        for head in sorted(heads, key=lambda head: head != self.first):
+            if all(head in before[other] for other in heads):
+                return head
+        return ""
+
+
+def packages(module: str) -> list[str]:
+    """The packages that a module lies in."""
+    parts = module.split(".")
+    return [".".join(parts[:count]) for count in range(1, len(parts))]

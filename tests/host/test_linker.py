@@ -1,0 +1,157 @@
+# SPDX-License-Identifier: MIT
+"""Joining modules to images: what runs is the same, with fewer names."""
+
+import sys
+from types import ModuleType
+
+import pytest
+
+from sunsquare.linker import LinkError, link
+
+
+def linked(**texts: str) -> dict[str, str]:
+    """The images of small modules, headed by `a`."""
+    return link({name.replace("__", "."): (name == "pack", text) for name, text in texts.items()}, "a")
+
+
+def run(images: dict[str, str], name: str = "a") -> ModuleType:
+    """The image as a module."""
+    module = sys.modules[name] = ModuleType(name)
+    try:
+        exec(images[name], module.__dict__)
+    finally:
+        del sys.modules[name]
+    return module
+
+
+def test_what_one_module_needs_lies_with_it_and_what_nobody_uses_is_left_out():
+    images = linked(
+        a="from b import used\ndef f():\n    return used()\n", b="def used():\n    return 7\ndef idle():\n    pass\n"
+    )
+    assert set(images) == {"a"}
+    assert "idle" not in images["a"] and "import" not in images["a"]
+    assert run(images).f() == 7
+
+
+def test_whole_numbers_stand_where_they_are_used():
+    images = linked(
+        a="import b\nfrom b import BIT as bit\ndef f():\n    return b.WIDE, bit, b.THREE, b.LESS\n",
+        b="from micropython import const\nBIT = const(4)\nWIDE = 1 << BIT\n"
+        "_, __, ___, THREE = range(4)\nNO, LESS = 0, -5\n",
+    )
+    assert images["a"] == "def f():\n    return (16, 4, 3, -5)\n"
+
+
+def test_a_number_that_changes_is_looked_up():
+    images = linked(
+        a="from b import more, now\ndef f():\n    more()\n    return now()\n",
+        b="count = 1\ndef more():\n    global count\n    count += 1\ndef now():\n    return count\n",
+    )
+    assert run(images).f() == 2
+
+
+def test_equal_names_of_two_modules_do_not_meet():
+    images = linked(
+        a="from b import get\nimport c\n_part = 'a'\ndef f():\n    return _part + get() + c._part + c.get()\n",
+        b="_part = 'b'\ndef get():\n    return _part\n",
+        c="_part = 'c'\ndef get():\n    return _part.upper()\n",
+    )
+    assert run(images).f() == "abcC"
+
+
+def test_a_name_that_is_local_somewhere_is_not_given_to_what_is_called_there():
+    images = linked(a="import b\ndef f(size):\n    return size + b.size()\n", b="def size():\n    return 2\n")
+    assert run(images).f(1) == 3
+
+
+def test_a_function_named_like_one_of_pythons_own_stays_apart_from_it():
+    images = linked(
+        a="import b, c\ndef f():\n    return b.len('x'), c.f()\n",
+        b="def len(text):\n    return text * 2\n",
+        c="def f():\n    return len('abc')\n",
+    )
+    assert run(images).f() == ("xx", 3)
+
+
+def test_a_class_may_give_a_method_the_name_of_the_module_it_comes_from():
+    images = linked(a="import dump\nclass A:\n    dump = dump.dump\n    def go(self):\n        return self.dump()\n",
+                    dump="def dump(self):\n    return 5\n")  # fmt: skip
+    assert run(images).A().go() == 5
+
+
+def test_comprehensions_lambdas_and_defaults_see_what_they_saw():
+    images = linked(
+        a="from b import table\nword = 'w'\n"
+        "def f(word=word):\n    return [word for word in table], (lambda x: word + x)('y')\n",
+        b="table = tuple([part for part in 'pq'])\n",
+    )
+    assert run(images).f() == (["p", "q"], "wy")
+
+
+def test_what_is_imported_in_a_function_heads_an_image_and_takes_the_rest_from_where_it_is():
+    images = linked(
+        a="from c import shared\ndef f():\n    from b import later\n    return later() + shared()\n",
+        b="from c import shared\ndef later():\n    return shared() * 10\n",
+        c="def shared():\n    return 1\n",
+    )
+    assert set(images) == {"a", "b"}
+    assert images["b"].startswith("from a import shared")
+    assert "from b import later" in images["a"]
+
+
+def test_what_a_function_imports_though_it_is_there_already_is_taken_from_there():
+    images = linked(a="from b import one\ndef f():\n    from b import two\n    return one() + two()\n",
+                    b="def one():\n    return 1\ndef two():\n    return 2\n")  # fmt: skip
+    assert set(images) == {"a"}
+    assert run(images).f() == 3
+
+
+def test_a_package_passes_on_what_it_offers_under_its_name():
+    images = linked(
+        a="def f(name):\n    return __import__('pack').new\n",
+        pack="from pack.deal import new\n__all__ = ('new',)\n",
+        pack__deal="def new():\n    return 3\n",
+    )
+    assert run(images, "pack").new() == 3
+
+
+def test_what_several_need_and_none_has_before_the_others_is_an_image_of_its_own():
+    images = linked(
+        a="def f(name):\n    return __import__(name)\n",
+        left="from both import b\ndef l():\n    return b()\n",
+        right="from both import b\ndef r():\n    return b()\n",
+        both="def b():\n    return 2\n",
+    )
+    assert set(images) == {"a", "left", "right", "both"}
+    assert images["left"].startswith("from both import b")
+
+
+def test_what_is_tried_out_stays_where_it_is():
+    source = "try:\n    from fast import go\nexcept ValueError:\n    from slow import go\n"
+    images = linked(
+        a="from b import go\ndef f():\n    return go()\n", b=source, fast="def go():\n    return 1\n", slow="go = len\n"
+    )
+    assert set(images) == {"a", "fast", "slow"}
+    assert "from fast import go" in images["a"]
+
+
+def test_machine_code_is_left_as_it_is():
+    text = "import micropython\n@micropython.viper\ndef add(a: int) -> int:\n    return a\n"
+    assert linked(a="def f():\n    from b import add\n    return add\n", b=text)["b"] == text
+
+
+def test_a_module_that_is_handed_on_as_a_value_is_refused_by_name():
+    with pytest.raises(LinkError, match="a: a module such as b is no value"):
+        linked(a="import b\ndef f():\n    return b\n", b="x = 'x'\n")
+
+
+def test_a_name_that_a_module_lacks_is_refused():
+    with pytest.raises(LinkError, match="b has no y"):
+        linked(a="from b import y\ndef f():\n    return y\n", b="x = 'x'\n")
+
+
+@pytest.mark.parametrize("text", ["def f(:\n", "x = (\n"])
+def test_text_that_is_no_python_is_a_syntax_error_of_its_module(text: str):
+    with pytest.raises(SyntaxError) as caught:
+        linked(a=text)
+    assert caught.value.filename == "a"
