@@ -60,7 +60,7 @@ no_redo=NOTHING TO REDO.
 handover=YOUR TURN/PRESS A
 retired=OUT
 wait=P%d TO MOVE
-no_seat=NOBODY SITS HERE IN THIS MATCH.
+no_seat=EMPTY SEAT
 time_up=TIME IS UP
 # error
 error=SORRY
@@ -188,7 +188,7 @@ help.stones.text=THE MORE SIDES FIT THE MORE STONES
 help.suns=SUN SQUARES
 help.suns.text=A TILE ON A SUN EARNS A SUNSTONE MORE
 help.spend=MORE MOVES
-help.spend.text=1 MOVE IS FREE. PAY FOR MORE. KEEP 3 SUNS AT MOST
+help.spend.text=1 MOVE IS FREE. PAY FOR MORE. KEEP 3 SUNSTONES
 help.wind=WIND
 help.wind.text=SHIFTS A TILE BY ONE CELL, THEN YOU MOVE AGAIN
 help.exchange=EXCHANGE

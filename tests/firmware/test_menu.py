@@ -64,6 +64,32 @@ def test_settings_are_kept_over_a_power_cut():
     table.away()
 
 
+def test_the_light_goes_round_in_both_directions():
+    table = BenchTable()
+    table.press(0, "down", "a")
+    first = table.line("> ")
+    steps = [table.port.matrix.brightness]
+    for _ in range(5):
+        table.press(0, "right")
+        steps.append(table.port.matrix.brightness)
+    assert len(set(steps)) == 6  # every step once, the darkest after the brightest
+    table.press(0, "right")
+    assert table.line("> ") == first
+    table.press(0, "left")
+    assert table.port.matrix.brightness == steps[5]
+    table.away()
+
+
+def test_back_leads_to_the_row_where_one_went_in():
+    table = BenchTable()
+    for row, keys in (("SETTINGS", ("down",)), ("HELP", ("down", "down")), ("PLAY", ())):
+        table.boot()
+        table.press(0, *keys)
+        table.press(0, "a", "b")
+        assert table.line("> ") == row
+    table.away()
+
+
 def test_no_sound_is_made_when_sound_is_off():
     table = BenchTable()
     table.app.config["sound"] = False

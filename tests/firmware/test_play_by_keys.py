@@ -119,8 +119,32 @@ def test_a_wrong_key_changes_nothing_and_is_explained():
     table.press(2 * (1 - seat), "up")  # not on turn
     assert table.line("P%d " % (2 - seat)).endswith("! P%d TO MOVE" % (seat + 1))
     table.press(1, "a")  # nobody sits there
-    assert table.line("! ").startswith("NOBODY SITS HERE")
+    assert table.line("! ") == "EMPTY SEAT"
     assert table.match.digest() == before and table.match.count == count
+    table.away()
+
+
+def test_a_key_at_an_empty_side_is_answered_there_and_disturbs_nobody():
+    table = begun(2)
+    side = side_to_move(table)
+    table.press(side, "a")
+    pixels = table.app.canvas.pixels
+    inner = [bytes(pixels[64 * y + 5 : 64 * y + 59]) for y in range(5, 59)]
+    left = [bytes(pixels[64 * y : 64 * y + 5]) for y in range(64)]
+    table.press(1, "a")
+    assert [bytes(pixels[64 * y + 5 : 64 * y + 59]) for y in range(5, 59)] == inner
+    assert [bytes(pixels[64 * y : 64 * y + 5]) for y in range(64)] != left
+    table.wait(2100)
+    assert [bytes(pixels[64 * y : 64 * y + 5]) for y in range(64)] == left
+    table.away()
+
+
+def test_the_result_faces_the_best_person():
+    table = begun(2, bots=(1,), seed=9)
+    table.app.facing = 1  # somebody pressed a key of the left pod in a menu
+    play_on(table, 4000)
+    assert table.match.over and "1. P" in table.said
+    assert table.app.facing == 0
     table.away()
 
 

@@ -46,7 +46,7 @@ def test_titles_and_rows_of_menus_fit_the_matrix():
 def test_cards_fit_the_matrix():
     cards = [name for name in names() if name.startswith(("latice.no_", "latice.sure"))]
     cards += ["latice.bar", "latice.forced", "latice.stall", "latice.must", "no_undo", "no_redo", "hint_full"]
-    cards += ["hint_config", "hint_journal", "abandon_sure", "menu_keys", "waiting_match", "error_text", "no_seat"]
+    cards += ["hint_config", "hint_journal", "abandon_sure", "menu_keys", "waiting_match", "error_text"]
     for name in cards:
         lines = wrapped(filled(name))
         assert len(lines) <= CARD_LINES, name
@@ -58,6 +58,7 @@ def test_texts_of_the_strips_fit_beside_the_time():
         assert width(texts.say("latice." + item)) <= 34, item
     for name in ("wait", "time_up", "retired", "latice.news_pass", "latice.news_buy", "latice.news_exchange"):
         assert width(filled(name)) <= 39, name
+    assert width(texts.say("no_seat")) <= 52  # no time stands there
 
 
 def test_the_pages_of_help_fit_below_their_pictures():

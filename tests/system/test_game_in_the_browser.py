@@ -105,4 +105,6 @@ def make_the_bot_quick(page: Page) -> None:
     page.taps("left left")
     page.wait_for("> BOTS: AT ONCE")
     page.taps("b")
+    page.wait_for("> SETTINGS")
+    page.taps("up")
     page.wait_for("> PLAY")

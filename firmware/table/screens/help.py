@@ -20,7 +20,7 @@ class Help(Screen):
         self.app.cue("step")
         if key == B:
             if self.back is None:
-                self.app.go("title")
+                self.app.go("title", "help")
             else:
                 self.app.show(self.back)
             return

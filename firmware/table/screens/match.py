@@ -56,9 +56,6 @@ class MatchScreen(Notices):
             self.sitting.unpause(self.app.now())
         self.settle(True)
 
-    def repaint(self) -> None:
-        """Everything must be drawn again."""
-
     def _hides(self, seat: int) -> bool:
         """Must the table be passed to this seat before it may see anything?"""
         return not self.open and seat >= 0 and not self.sitting.level(seat)
@@ -121,7 +118,7 @@ class MatchScreen(Notices):
         if self.card:
             self.card = None
         if seat < 0:
-            self.say_card(side, texts.say("no_seat"))
+            self.refuse_empty(side)
         elif seat == self.turn_of and self.phase == CHOOSE:
             self.take(key, at)
         elif seat == self.turn_of and self.phase == HANDOVER and key == A:
@@ -141,6 +138,7 @@ class MatchScreen(Notices):
             self.stale = True
 
     def draw_cards(self, canvas) -> None:
+        self.draw_empty(canvas)
         if self.phase == HANDOVER:
             self.draw_handover(canvas, self.turn_of, side_of(self.turn_of, self.seats))
         self.draw_card(canvas)

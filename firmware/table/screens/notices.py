@@ -9,6 +9,7 @@ from table.screens.card import draw_card
 from table.ticks import after, since
 
 NOTE_MS = const(2000)
+STRIP = const(59)  # its first row
 
 
 class Notices(Screen):
@@ -19,10 +20,18 @@ class Notices(Screen):
         self.card = None
         self.notes = [""] * 4
         self.handover_note = ""  # stands above the next hand-over
+        self.empty_side = -1  # where a key was pressed though nobody sits there
         self._until = 0  # ticks of the end of the notes; 0: there are none
 
     def put_note(self, seat: int, text: str) -> None:
         self.notes[seat] = text
+        self._until = after(self.app.now(), NOTE_MS) or 1
+        self.stale = True
+
+    def refuse_empty(self, side: int) -> None:
+        """A key at a side where nobody sits: says so there, and disturbs nobody else."""
+        self.app.cue("no")
+        self.empty_side = side
         self._until = after(self.app.now(), NOTE_MS) or 1
         self.stale = True
 
@@ -31,7 +40,19 @@ class Notices(Screen):
         if self._until and since(now, self._until) >= 0:
             self._until = 0
             self.notes = [""] * 4
+            if self.empty_side >= 0:
+                self.empty_side = -1
+                self.repaint()
             self.stale = True
+
+    def repaint(self) -> None:
+        """Everything must be drawn again."""
+
+    def draw_empty(self, canvas) -> None:
+        if self.empty_side >= 0:
+            canvas.turn = self.empty_side
+            canvas.write(6, STRIP, texts.say("no_seat"), palette.WARN)
+            canvas.turn = 0
 
     def say_card(self, side: int, text: str) -> None:
         """A card with a sound that says no."""

@@ -4,7 +4,7 @@
 from table import palette, texts
 from table.canvas import width
 from table.screens import Screen
-from table.seats import UP, A, B
+from table.seats import UP, A, B, side_of
 
 
 class Result(Screen):
@@ -16,6 +16,7 @@ class Result(Screen):
         self.sitting = sitting
         self.reason, self.ranking = sitting.match.result()
         self.board = False  # the board is looked at
+        self._face_a_person()
 
     def press(self, side, key, at):
         self.stale = True
@@ -29,6 +30,14 @@ class Result(Screen):
             self.board = True
         else:
             self.app.cue("no")
+
+    def _face_a_person(self) -> None:
+        """The best person reads it upright; of bots alone nobody needs to."""
+        for group in self.ranking:
+            for seat in group:
+                if not self.sitting.level(seat):
+                    self.app.facing = side_of(seat, self.match_screen.seats)
+                    return
 
     def headline(self) -> str:
         first = self.ranking[0] if self.ranking else []

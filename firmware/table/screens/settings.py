@@ -31,11 +31,8 @@ class Settings(Menu):
     def change(self, row, step):
         config = self.app.config
         if row == "brightness":
-            at = _nearest(STEPS, config["brightness"]) + step
-            if not 0 <= at < len(STEPS):
-                return False
-            config["brightness"] = STEPS[at]
-            self.app.port.matrix.brightness = STEPS[at]
+            config["brightness"] = STEPS[(_nearest(STEPS, config["brightness"]) + step) % len(STEPS)]
+            self.app.port.matrix.brightness = config["brightness"]
         elif row == "sound":
             config["sound"] = not config["sound"]
         elif row == "pace":
@@ -47,15 +44,12 @@ class Settings(Menu):
     def choose(self, row):
         if row == "back":
             self.back()
-        elif row != "brightness":
+        else:
             self.change(row, 1)
-        elif not self.change(row, 1):
-            self.app.config["brightness"] = STEPS[0]
-            self.app.port.matrix.brightness = STEPS[0]
 
     def back(self):
         self.app.save_config()
-        self.app.go("title")
+        self.app.go("title", "settings")
 
 
 def _nearest(values, value) -> int:

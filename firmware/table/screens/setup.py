@@ -101,7 +101,7 @@ class SetupScreen(Menu):
             self.wrong = texts.say("hint_no_start") % error
 
     def back(self):
-        self.app.go("title")
+        self.app.go("title", "play")
 
     def notice(self):
         return texts.say("waiting_match") if self.asking else self.wrong or super().notice()

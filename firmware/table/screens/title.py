@@ -6,6 +6,12 @@ from table.screens.menu import Menu
 
 
 class Title(Menu):
+    def __init__(self, app, row=""):
+        """row: where the cursor stands, e.g. where one went in; the first one otherwise."""
+        super().__init__(app)
+        rows = self.rows()
+        self.at = rows.index(row) if row in rows else 0
+
     def press(self, side, key, at):
         if self.app.hint:
             self.app.hint = None

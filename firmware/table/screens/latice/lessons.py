@@ -26,14 +26,16 @@ def keys(canvas) -> None:
 
 
 def matching(canvas) -> None:
-    """A bird that fits a yellow and a bird; a cross at what does not fit."""
+    """A bird that fits a yellow and a bird: a tick; a turtle that fits nothing: a cross."""
     tile(canvas, 14, 14, YF)
     tile(canvas, 20, 14, YB)
     tile(canvas, 26, 14, NB)
     tiles.ring(canvas, 20, 14, palette.GOOD)
+    canvas.glyph(20, 23, glyphs.CHECK, palette.GOOD)
     tile(canvas, 40, 14, YF)
     tile(canvas, 46, 14, RT)
     tiles.ring(canvas, 46, 14, palette.WARN)
+    canvas.glyph(46, 23, glyphs.CROSS, palette.WARN)
 
 
 def stones(canvas) -> None:

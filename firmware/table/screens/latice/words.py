@@ -29,6 +29,8 @@ def describe(screen) -> str:
         _describe_choice(screen, screen.choice, lines)
     if screen.phase == HANDOVER:
         lines.append("! " + texts.say("handover").replace("/", " "))
+    if screen.empty_side >= 0:
+        lines.append("! " + texts.say("no_seat"))
     if screen.card:
         lines.append("! " + screen.card[1].replace("/", " "))
     return "\n".join(lines)
