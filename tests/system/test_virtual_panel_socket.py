@@ -84,7 +84,7 @@ def test_the_leds_are_what_the_canvas_holds(table: Desk):
 
 def palette(table: Desk, index: int) -> tuple[int, ...]:
     """A colour of the firmware's palette, as the firmware knows it."""
-    asked = f"from table.app import RGB; print(*RGB[3 * {index} : 3 * {index} + 3])"
+    asked = f"from table.palette import RGB; print(*RGB[3 * {index} : 3 * {index} + 3])"
     return tuple(map(int, table.mpremote("exec", asked).stdout.split()))
 
 
