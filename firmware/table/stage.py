@@ -164,6 +164,7 @@ class Stage:
     def _begin_requested(self, asked: dict) -> None:
         seed = asked.get("seed")
         if self.waiting():
+            self.hint = "hint_waiting"
             self.go("title")
             return
         try:

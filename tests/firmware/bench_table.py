@@ -93,6 +93,7 @@ class BenchTable:
         self.port.start_request = request
         self.pace = pace
         self.boot()
+        self.port.start_request = None  # a request is for the first power-on
 
     def boot(self, error=None) -> None:
         """Power on (again)."""

@@ -107,6 +107,19 @@ def test_a_match_that_waits_is_offered_first():
     table.away()
 
 
+def test_a_requested_start_does_not_end_the_match_that_waits():
+    table = BenchTable()
+    table.press(0, "a", "a")
+    first = table.match.setup.sequence
+    table.port.start_request = {"game": "latice", "seats": 3}
+    table.boot()
+    assert table.said.split("\n")[1] == "> RESUME"
+    assert table.line("! ").startswith("A MATCH WAITS")
+    table.press(0, "a", "a")  # the first one takes the card away
+    assert lead(table) and table.match.setup.sequence == first
+    table.away()
+
+
 def test_a_new_match_asks_before_it_ends_the_one_that_waits():
     table = BenchTable()
     table.press(0, "a", "a")

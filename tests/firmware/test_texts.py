@@ -71,11 +71,14 @@ def test_the_pages_of_help_fit_below_their_pictures():
 def test_every_option_of_every_game_has_a_name_and_a_meaning():
     for game in games.GAME_IDS:
         for option in games.info(game).options:
-            for name in (option.name, option.name + ".help"):
-                assert texts.has("%s.%s" % (game, name)), name
+            assert texts.has("%s.%s" % (game, option.name)), option.name
+            assert width(texts.say("%s.%s" % (game, option.name))) <= 62, option.name
             if option.kind == "choice":
                 assert all([texts.has(value) and width(texts.say(value)) <= 44 for value in option.values]), option.name
-            assert len(wrapped(texts.say("%s.%s.help" % (game, option.name)), 60)) <= 3, option.name
+            for meaning in option.values if option.kind == "choice" else ("help",):
+                key = "%s.%s.%s" % (game, option.name, meaning)
+                assert texts.has(key), key
+                assert len(wrapped(texts.say(key), 60)) <= 3, key
 
 
 def test_every_end_of_a_match_has_its_words():

@@ -28,7 +28,13 @@ class Options(Screen):
         return texts.say("%s.%s" % (self.app.setup.game, self.options[self.at].name))
 
     def meaning(self) -> str:
-        key = "%s.%s.help" % (self.app.setup.game, self.options[self.at].name)
+        """Of a choice what the value means, of the others what the option is about."""
+        option = self.options[self.at]
+        key = "%s.%s.%s" % (
+            self.app.setup.game,
+            option.name,
+            self.app.setup.option(option) if option.kind == "choice" else "help",
+        )
         return texts.say(key) if texts.has(key) else ""
 
     def value(self) -> str:
