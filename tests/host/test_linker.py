@@ -10,8 +10,9 @@ from sunsquare.linker import LinkError, link
 
 
 def linked(**texts: str) -> dict[str, str]:
-    """The images of small modules, headed by `a`."""
-    return link({name.replace("__", "."): (name == "pack", text) for name, text in texts.items()}, "a")
+    """The images of small modules, of which `a` comes first and the others are asked for when none imports them."""
+    sources = {name.replace("__", "."): (name == "pack", text) for name, text in texts.items()}
+    return link(sources, "a", {"pack", "left", "right"} & set(sources))
 
 
 def run(images: dict[str, str], name: str = "a") -> ModuleType:
@@ -74,9 +75,36 @@ def test_a_function_named_like_one_of_pythons_own_stays_apart_from_it():
 
 
 def test_a_class_may_give_a_method_the_name_of_the_module_it_comes_from():
-    images = linked(a="import dump\nclass A:\n    dump = dump.dump\n    def go(self):\n        return self.dump()\n",
-                    dump="def dump(self):\n    return 5\n")  # fmt: skip
-    assert run(images).A().go() == 5
+    images = linked(
+        a="import dump\nclass A:\n    dump = dump.dump\ndef f():\n    return A().dump()\n",
+        dump="def dump(self):\n    return 5\n",
+    )
+    assert run(images).f() == 5
+
+
+def test_a_method_that_nobody_calls_is_left_out_with_what_only_it_needs():
+    images = linked(
+        a="import b\nclass A:\n    def one(self):\n        return b.one()\n    def two(self):\n        return b.two()\n"
+        "    def named(self):\n        return 3\n    def __len__(self):\n        return 4\n"
+        "def f():\n    return A().one() + getattr(A(), 'named')() + len(A())\n",
+        b="def one():\n    return 1\ndef two():\n    return 2\n",
+    )
+    assert "two" not in images["a"]
+    assert run(images).f() == 8
+
+
+def test_an_overridden_method_lives_with_the_one_that_is_called():
+    images = linked(
+        a="from b import Base\nclass A(Base):\n    def part(self):\n        return 1\ndef f():\n    return A().go()\n",
+        b="class Base:\n    def go(self):\n        return self.part()\n    def part(self):\n        return 0\n",
+    )
+    assert run(images).f() == 1
+
+
+def test_a_module_that_only_a_dead_function_imports_is_no_image():
+    images = linked(a="from b import used\ndef f():\n    return used()\n", late="def go():\n    return 1\n",
+                    b="def used():\n    return 1\ndef idle():\n    from late import go\n    return go()\n")  # fmt: skip
+    assert set(images) == {"a"}
 
 
 def test_comprehensions_lambdas_and_defaults_see_what_they_saw():
@@ -117,7 +145,7 @@ def test_a_package_passes_on_what_it_offers_under_its_name():
 
 def test_what_several_need_and_none_has_before_the_others_is_an_image_of_its_own():
     images = linked(
-        a="def f(name):\n    return __import__(name)\n",
+        a="def f(name):\n    return __import__(name).l or __import__(name).r\n",
         left="from both import b\ndef l():\n    return b()\n",
         right="from both import b\ndef r():\n    return b()\n",
         both="def b():\n    return 2\n",

@@ -166,7 +166,7 @@ def source(root: Path, module: str = "def word():\n    return 1\n") -> Path:
         ("firmware/boot.py", "# boot\n"),
         ("firmware/main.py", "# main\n"),
         ("firmware/table/__init__.py", ""),
-        ("firmware/table/word.py", module),
+        ("firmware/table/app.py", module),
         ("shared_engine/__init__.py", ""),
     ):
         (root / path).parent.mkdir(parents=True, exist_ok=True)
@@ -182,16 +182,16 @@ def test_modules_are_compiled_scripts_stay_source_and_empty_packages_stay_away(
     assert set(files) == {
         "/boot.py",
         "/main.py",
-        "/lib/table/word.mpy",
+        "/lib/table/app.mpy",
     }
-    assert files["/lib/table/word.mpy"][:2] == b"M\x06"
+    assert files["/lib/table/app.mpy"][:2] == b"M\x06"
     assert firmware.firmware(tmp_path / "src") == files  # from the cache
 
 
 def test_a_module_that_does_not_compile_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     root = source(tmp_path / "src", "def broken(:\n")
-    refused(lambda: firmware.firmware(root), Status.FAILED, "table.word does not compile", "SyntaxError")
+    refused(lambda: firmware.firmware(root), Status.FAILED, "table.app does not compile", "SyntaxError")
 
 
 def test_firmware_without_main_is_incomplete(tmp_path: Path):
@@ -205,7 +205,7 @@ def test_machine_code_goes_as_source_where_there_is_no_emitter_for_it(tmp_path: 
     monkeypatch.setattr(firmware.platform, "machine", lambda: "arm64")
     viper = "@micropython.viper\ndef add(a: int, b: int) -> int:\n    return a + b\n"
     files = firmware.firmware(source(tmp_path / "src", "import micropython\n" + viper))
-    assert "/lib/table/word.py" in files
+    assert "/lib/table/app.py" in files
 
 
 def test_a_start_request_names_only_what_was_asked():

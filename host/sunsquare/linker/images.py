@@ -1,34 +1,32 @@
 # SPDX-License-Identifier: MIT
-"""Writes the images: what is alive of each module, in the order in which it must run, under names that do not meet."""
+"""Writes the images: what lives of each module, in the order in which it must run, under names that do not meet."""
 
 import ast
-import copy
 from collections import defaultdict
+from collections.abc import Collection
 
 from sunsquare.linker.groups import grouped
-from sunsquare.linker.modules import Foreign, LinkError, Meaning, Own, Tree, bound_by, read
+from sunsquare.linker.modules import Foreign, LinkError, Meaning, Module, Own, Tree, read
 from sunsquare.linker.names import Walk
+from sunsquare.linker.pieces import Living, Piece, taken_apart
 
-DEFINITIONS = (
-    ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Assign | ast.AnnAssign | ast.Import | ast.ImportFrom
-)
 MACHINE_CODE = "@micropython."  # such a file stays as it is: its annotations are types
 
 
-def link(sources: dict[str, tuple[bool, str]], first: str) -> dict[str, str]:
+def link(sources: dict[str, tuple[bool, str]], first: str, asked: Collection[str] = ()) -> dict[str, str]:
     """The images of a tree, by the name of the module that heads each.
 
-    sources: by dotted name, whether it is a package, and its text; first: the module that is there before all others.
-    LinkError; SyntaxError.
+    sources: by dotted name, whether it is a package, and its text; first: the module that is there before all others;
+    asked: others that are imported by a name that is put together when it runs. LinkError; SyntaxError.
     """
     tree = Tree(_read(name, package, text) for name, (package, text) in sources.items())
     heads = grouped(tree, first)
     kept = {name for name in tree.modules if MACHINE_CODE in sources[name][1]}
-    images = Images(tree, heads, kept)
-    return {head: sources[head][1] if head in kept else images.text(head) for head in sorted(set(heads.values()))}
+    images = Images(tree, heads, kept, first, set(asked))
+    return {head: sources[head][1] if head in kept else images.text(head) for head in sorted(images.living.images)}
 
 
-def _read(name: str, package: bool, text: str):  # type: ignore[no-untyped-def]
+def _read(name: str, package: bool, text: str) -> Module:
     try:
         return read(name, package, text)
     except SyntaxError as error:
@@ -36,32 +34,19 @@ def _read(name: str, package: bool, text: str):  # type: ignore[no-untyped-def]
         raise
 
 
-class Piece:
-    """One top-level statement. uses: what it refers to, and the names that are local around each reference."""
-
-    def __init__(self, module: str, statement: ast.stmt) -> None:
-        self.module = module
-        self.statement = statement
-        self.defines = set(bound_by([statement])) if _only_defines(statement) else set()
-        self.uses: dict[Meaning | str, set[str]] = defaultdict(set)
-
-
 class Images:
-    def __init__(self, tree: Tree, heads: dict[str, str], kept: set[str]) -> None:
+    def __init__(self, tree: Tree, heads: dict[str, str], kept: set[str], first: str, asked: set[str]) -> None:
         self.tree = tree
         self.heads = heads
-        self.pieces = [
-            Piece(name, statement)
-            for head in sorted(set(heads.values()) - kept)
-            for name in self._in_order(head)
-            for statement in tree.modules[name].body
-            if not isinstance(statement, ast.Import | ast.ImportFrom)
-        ]
-        for piece in self.pieces:
-            self._look(piece)
-        self.offers = {head: self._offered(head) for head in set(heads.values()) - kept}
-        self.alive = self._alive()
-        self.names = {head: self._named(head) for head in set(heads.values()) - kept}
+        order = [name for head in sorted(set(heads.values()) - kept) for name in self._in_order(head)]
+        pieces = taken_apart(tree, heads, order)
+        self.living = Living(tree, heads, pieces, first, asked)
+        self.pieces: dict[str, list[Piece]] = defaultdict(list)
+        for piece in pieces:
+            if piece in self.living.pieces:
+                self.pieces[heads[piece.module]].append(piece)
+        self.offers = {head: self._offered(head, pieces) for head in asked}
+        self.names = {head: self._named(head) for head in self.living.images - kept}
 
     def _in_order(self, head: str) -> list[str]:
         """The modules of an image, each after what it needs."""
@@ -78,55 +63,25 @@ class Images:
         take(head)
         return order
 
-    def _offered(self, head: str) -> dict[str, Own]:
-        """What a head passes on under its own roof, by name: it is asked for there by its name."""
+    def _offered(self, head: str, pieces: list[Piece]) -> dict[str, Own]:
+        """What a module passes on under its own roof, by name: it is asked for there by its name."""
         module = self.tree.modules[head]
+        living = {Own(piece.module, name) for piece in pieces if piece in self.living.pieces for name in piece.defines}
         found = {name: self.tree.meaning(head, name) for name in module.offers if module.binds[name]}
-        return {name: meaning for name, meaning in found.items() if isinstance(meaning, Own)}
-
-    def _look(self, piece: Piece) -> None:
-        def note(meaning: Meaning | str, around: frozenset[str]) -> str | int:
-            piece.uses[meaning].update(around)
-            return meaning if isinstance(meaning, int | str) else meaning[-1]
-
-        Walk(self.tree, self.heads, piece.module, note).visit(copy.deepcopy(piece.statement))
-
-    def _alive(self) -> list[Piece]:
-        """All that does something or is defined by a head, and whatever that refers to."""
-        owners: dict[Own, list[Piece]] = defaultdict(list)
-        for piece in self.pieces:
-            for name in piece.defines:
-                owners[Own(piece.module, name)].append(piece)
-        waiting = [piece for piece in self.pieces if self._must_stay(piece)]
-        waiting += [each for offers in self.offers.values() for own in offers.values() for each in owners[own]]
-        alive = set()
-        while waiting:
-            piece = waiting.pop()
-            if piece not in alive:
-                alive.add(piece)
-                waiting += [each for used in piece.uses if isinstance(used, Own) for each in owners[used]]
-        return [piece for piece in self.pieces if piece in alive]
-
-    def _must_stay(self, piece: Piece) -> bool:
-        if not piece.defines:
-            return True
-        numbers = [self.tree.number(Own(piece.module, name)) for name in piece.defines]
-        return piece.module == self.heads[piece.module] and None in numbers
+        return {name: meaning for name, meaning in found.items() if isinstance(meaning, Own) and meaning in living}
 
     def _named(self, head: str) -> dict[Meaning, str]:
         """The names of an image for what it defines and for what it takes from elsewhere."""
         around: dict[Meaning, set[str]] = defaultdict(set)
+        offered = list(self.offers.get(head, {}).values())
+        around.update({own: set() for own in offered})
         known: set[str] = set()
-        for piece in self.alive:
-            if self.heads[piece.module] == head:
-                for meaning, names in piece.uses.items():
-                    if isinstance(meaning, str):
-                        known.add(meaning)
-                    elif not isinstance(meaning, int):
-                        around[meaning] |= names
-        offered = set(self.offers[head].values())
-        for own in offered:
-            around[own] |= set()
+        for piece in self.pieces[head]:
+            for meaning, names in piece.uses.items():
+                if isinstance(meaning, str):
+                    known.add(meaning)
+                elif not isinstance(meaning, int):
+                    around[meaning] |= names
         given: dict[Meaning, str] = {}
         for meaning in sorted(around, key=lambda each: (each not in offered, each[0] != head, str(each))):  # type: ignore[index]
             given[meaning] = _free(meaning, head, known | around[meaning] | set(given.values()))
@@ -135,19 +90,25 @@ class Images:
     def text(self, head: str) -> str:
         """The source of an image."""
         names = self.names[head]
-        used: set[Meaning | str] = set(self.offers[head].values())
-        used.update(meaning for piece in self.alive if self.heads[piece.module] == head for meaning in piece.uses)
-        lines = [self._import(head, meaning) for meaning in sorted(names, key=str) if meaning in used]
+        lines = [self._import(head, meaning) for meaning in sorted(names, key=str)]
 
         def instead(meaning: Meaning | str, _: frozenset[str]) -> str | int:
             return meaning if isinstance(meaning, int | str) else names[meaning]
 
-        for piece in self.alive:
-            if self.heads[piece.module] == head:
-                statement = Walk(self.tree, self.heads, piece.module, instead).visit(piece.statement)
+        for piece in self.pieces[head]:
+            if not piece.of:
+                statement = Walk(self.tree, self.heads, piece.module, instead).visit(self._whole(piece))
                 lines.append(ast.unparse(ast.fix_missing_locations(statement)))
-        lines += [f"{name} = {names[own]}" for name, own in self.offers[head].items() if names[own] != name]
+        lines += [f"{name} = {names[own]}" for name, own in self.offers.get(head, {}).items() if names[own] != name]
         return "\n".join([line for line in lines if line]) + "\n"
+
+    def _whole(self, piece: Piece) -> ast.stmt:
+        """The statement of a piece; of a class only the methods that live."""
+        statement = piece.statement
+        if isinstance(statement, ast.ClassDef):
+            living = {id(each.statement) for each in self.pieces[self.heads[piece.module]] if each.of is piece}
+            statement.body = [each for each in statement.body if not _is_method(each) or id(each) in living]
+        return statement
 
     def _import(self, head: str, meaning: Meaning) -> str:
         """The line that brings something from elsewhere into an image."""
@@ -180,11 +141,5 @@ def _free(meaning: Meaning, head: str, taken: set[str]) -> str:
     return longer
 
 
-def _only_defines(statement: ast.stmt) -> bool:
-    """Does it nothing but bind names?"""
-    if isinstance(statement, ast.Try):
-        inner = [*statement.body, *(each for handler in statement.handlers for each in handler.body)]
-        return all(_only_defines(each) for each in inner)
-    if isinstance(statement, ast.Assign):
-        return all(isinstance(target, ast.Name | ast.Tuple) for target in statement.targets)
-    return isinstance(statement, DEFINITIONS)
+def _is_method(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.FunctionDef)

@@ -15,7 +15,7 @@ Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 class Walk(ast.NodeTransformer):
     """Rewrites statements of a module in place by `instead`; annotations go, const() leaves its number.
 
-    heads: for each module the one that heads its image.
+    heads: for each module the one that heads its image; brought: what the imports that stay bring.
     """
 
     def __init__(self, tree: Tree, heads: dict[str, str], module: str, instead: Instead) -> None:
@@ -24,6 +24,7 @@ class Walk(ast.NodeTransformer):
         self.module = module
         self.instead = instead
         self.scopes: list[tuple[set[str], bool]] = []  # names that are local, is it a class
+        self.brought: set[tuple[str, str]] = set()
 
     # scopes
 
@@ -146,7 +147,8 @@ class Walk(ast.NodeTransformer):
     # imports that stay where they are
 
     def visit_Import(self, node: ast.Import) -> ast.AST:
-        for alias, (local, _) in zip(node.names, imported(node), strict=True):
+        for alias, (local, origin) in zip(node.names, imported(node), strict=True):
+            self.brought.add(origin)
             alias.asname = _as(self._bound(local), alias.name)
         return node
 
@@ -159,6 +161,7 @@ class Walk(ast.NodeTransformer):
                 value = self._written(meaning)
                 given.append(ast.Assign([ast.Name(local, ast.Store())], value, lineno=node.lineno))
             else:
+                self.brought.add(origin)
                 alias.asname = _as(self._bound(local), alias.name)
                 kept.append(alias)
         node.names = kept

@@ -5,8 +5,9 @@ import hashlib
 import importlib.util
 import json
 import platform
+import re
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import platformdirs
@@ -17,6 +18,10 @@ from sunsquare.trouble import Trouble
 
 SCRIPTS = ("boot.py", "main.py")  # the chip runs these as source
 FIRST = "table.app"  # what main.py imports
+# what is imported by a name that is put together: ports, screens, games and their bots
+ASKED = re.compile(
+    r"table\.ports\.[a-z0-9]+|table\.screens\.([a-z]+|[a-z]+\.screen)|shared_engine\.games\.[a-z]+(\.bot)?"
+)
 NATIVE = {"x86_64": ("-march=x64",), "AMD64": ("-march=x64",)}  # viper exists for these processors only
 SMALL = ("-O3",)  # no line numbers: they would take 5 KB of a chip's memory
 Files = dict[str, bytes]  # path on the table: content
@@ -53,6 +58,11 @@ def _modules(root: Path) -> Iterator[tuple[str, Source]]:
             yield ".".join(parts[:-1] if package else parts), (package, path.read_text())
 
 
+def asked(modules: Iterable[str]) -> set[str]:
+    """The modules of the firmware that are imported by name when it runs."""
+    return {name for name in modules if ASKED.fullmatch(name)}
+
+
 def _images(modules: dict[str, Source]) -> dict[str, str]:
     """The linked images by name, kept in the user's cache by what they are made from."""
     joined = [path.read_bytes() for path in sorted(Path(linker.__file__).parent.glob("*.py"))]
@@ -61,7 +71,7 @@ def _images(modules: dict[str, Source]) -> dict[str, str]:
     if kept.is_file():
         return dict(json.loads(kept.read_bytes()))
     try:
-        texts = linker.link(modules, FIRST)
+        texts = linker.link(modules, FIRST, asked(modules))
     except SyntaxError as error:
         raise Trouble(f"{error.filename} does not compile:\nSyntaxError: {error.msg}, line {error.lineno}") from error
     except linker.LinkError as error:
