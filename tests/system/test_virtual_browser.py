@@ -1,37 +1,21 @@
 # SPDX-License-Identifier: MIT
 """The page of the virtual table in a real browser: what is pressed reaches the firmware, what it shows is seen."""
 
-import contextlib
-import os
-import shutil
-import subprocess
-import sys
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
+import chromium
 import pytest
-
-from sunsquare.virtual import desk
+from pages import opened, served
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 ECHO = Path(__file__).parent / "programs" / "echo.py"
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-SWITCHES = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 FEW_MS = 100  # a press must be seen within
 
 pytestmark = pytest.mark.browser
-needs_chromium = pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed (apt install chromium)")
+needs_chromium = pytest.mark.skipif(chromium.PATH is None, reason=chromium.MISSING)
 
 BLINK = """
 import time
@@ -54,24 +38,6 @@ while True:
 """
 
 
-@contextlib.contextmanager
-def served(*options: str) -> Iterator[str]:
-    """A table with its page; yields the address."""
-    env = os.environ | {"PYTHONPATH": os.pathsep.join([str(desk.HOST), os.environ.get("PYTHONPATH", "")])}
-    command = [sys.executable, "-m", "sunsquare.virtual", "--page", *options]
-    process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    assert process.stdout
-    try:
-        yield process.stdout.readline().strip()
-        process.terminate()
-        _, log = process.communicate(timeout=10)
-        assert process.returncode == 0
-        assert "Traceback" not in log and "Exception" not in log, log
-    finally:
-        process.kill()
-        process.communicate()
-
-
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     with served("--main", str(ECHO)) as at:
@@ -81,7 +47,7 @@ def address() -> Iterator[str]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator["playwright.Browser"]:
     with playwright.sync_playwright() as kit:
-        launched = kit.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
+        launched = kit.chromium.launch(executable_path=chromium.PATH, args=chromium.SWITCHES)
         yield launched
         launched.close()
 
@@ -89,21 +55,6 @@ def browser() -> Iterator["playwright.Browser"]:
 @pytest.fixture
 def page(browser: "playwright.Browser", address: str) -> Iterator["playwright.Page"]:
     yield from opened(browser, address)
-
-
-def opened(browser: "playwright.Browser", address: str, **window: object) -> Iterator["playwright.Page"]:
-    context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **window})
-    context.set_default_timeout(10_000)
-    tab = context.new_page()
-    trouble: list[str] = []
-    tab.on("pageerror", lambda error: trouble.append(str(error)))
-    tab.on("console", lambda line: trouble.append(line.text) if line.type == "error" else None)
-    tab.goto(address)
-    playwright.expect(tab.locator("#state")).to_have_text("Connected")
-    tab.evaluate("import('./leds.js')")
-    yield tab
-    context.close()
-    assert trouble == []
 
 
 def last_line(page: "playwright.Page", words: str) -> None:

@@ -13,7 +13,6 @@ export function buildPods(table, sides, keys) {
     const pod = document.createElement("section");
     pod.className = "pod";
     pod.dataset.side = side;
-    pod.setAttribute("aria-label", `Keys of the ${name} seat`);
     const cross = pod.appendChild(document.createElement("div")), pair = pod.appendChild(document.createElement("div"));
     cross.className = "cross";
     pair.className = "pair";

@@ -6,6 +6,7 @@ import { Leds } from "./leds.js";
 import { Keys, CLUSTERS, SIDES } from "./keys.js";
 import { Buzzer } from "./buzzer.js";
 import { buildPods, arrange } from "./pods.js";
+import { seatPods } from "./seats.js";
 
 const PROGRAM_BEGAN = 2, PROGRAM_ENDED = 3, CRASHED = 4, INTERRUPTED = 5, RESTARTING = 6, DIED = 7;
 
@@ -58,6 +59,7 @@ function show(words) {
 }
 
 function say(words) {
+  seatPods(table, SIDES, words);
   at("text").textContent = words;
   if (at("spoken").textContent !== words) at("spoken").textContent = words;
 }
@@ -118,6 +120,7 @@ function fit() {
 }
 
 buildPods(table, SIDES, keys);
+seatPods(table, SIDES, "");
 writeManual();
 mute(kept("muted") === "1");
 new ResizeObserver(fit).observe(table);

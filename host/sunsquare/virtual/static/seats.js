@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// Who sits where, as the screen's text tells it: "P1 PERSON ..." for each seat of a match, "1. P2 ..." at its end.
+
+const SIDES = { 2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3] };   // by the number of seats: the side of each
+const SEAT = /^(?:\d\. )?P([1-4]) /gm;
+
+/** The side of each seat; none when no match is on the screen. */
+export function sidesTaken(text) {
+  return SIDES[new Set(Array.from(text.matchAll(SEAT), ([, seat]) => seat)).size] ?? [];
+}
+
+/** Every pod gets the colour and the name of the seat that plays with it; the pods of nobody grow dim in a match. */
+export function seatPods(table, sides, text) {
+  const taken = sidesTaken(text);
+  for (const pod of table.querySelectorAll(".pod")) {
+    const seat = taken.indexOf(Number(pod.dataset.side)), keys = `Keys of the ${sides[pod.dataset.side]} seat`;
+    pod.classList.toggle("empty", taken.length > 0 && seat < 0);
+    pod.setAttribute("aria-label", seat < 0 ? keys : `${keys}, P${seat + 1}`);
+    if (seat < 0) delete pod.dataset.seat;
+    else pod.dataset.seat = `P${seat + 1}`;
+  }
+}
