@@ -16,7 +16,9 @@ export function seatPods(table, sides, text) {
     const seat = taken.indexOf(Number(pod.dataset.side)), keys = `Keys of the ${sides[pod.dataset.side]} seat`;
     pod.classList.toggle("empty", taken.length > 0 && seat < 0);
     pod.setAttribute("aria-label", seat < 0 ? keys : `${keys}, P${seat + 1}`);
-    if (seat < 0) delete pod.dataset.seat;
-    else pod.dataset.seat = `P${seat + 1}`;
+    for (const part of [pod, pod.querySelector(".cross")]) {
+      if (seat < 0) delete part.dataset.seat;
+      else part.dataset.seat = `P${seat + 1}`;
+    }
   }
 }
