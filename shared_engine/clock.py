@@ -8,7 +8,6 @@ so that a big step equals many small ones. A new mode of time control is a new k
 and in `_end_turn` for what it gives after a turn.
 """
 
-from shared_engine.clock_dump import from_bytes, to_bytes
 from shared_engine.compat import array, const
 from shared_engine.contract import DataError
 from shared_engine.controls import MAIN, TURN, Control, ControlError, parse_control
@@ -177,12 +176,16 @@ class Clock:
 
     def dump(self) -> bytes:
         """The whole clock as bytes, undelivered events too."""
+        from shared_engine.clock_dump import to_bytes
+
         texts = [str(control) for control in self.controls]
         return to_bytes(texts, self.snapshot(), self._runs, self._last, self._pending)
 
     @staticmethod
     def load(blob: bytes):
         """The clock of a dump, paused if a seat was to move; DataError when it is damaged."""
+        from shared_engine.clock_dump import from_bytes
+
         texts, reading, last, pending = from_bytes(blob)
         try:
             clock = Clock([parse_control(text) for text in texts], len(texts))

@@ -34,6 +34,14 @@ class ActionTextError(ValueError):
     """Text that is no action in the game's notation."""
 
 
+class RecordError(DataError):
+    """Bytes or text that are no sound record; the message names the event where there is one."""
+
+
+class VersionError(RecordError):
+    """A record of another format, of other rules or another generator than this engine's."""
+
+
 def settle(info: Info, seats: int, seed: int, options: "dict | None") -> dict:
     """The complete options of a match, defaults included; SettingsError names the first wrong field.
 

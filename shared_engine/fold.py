@@ -2,8 +2,7 @@
 """Events again: a match is brought through the bytes of a log, strictly, one event after the other."""
 
 from shared_engine import events
-from shared_engine.contract import ALL
-from shared_engine.record_header import RecordError
+from shared_engine.contract import ALL, RecordError
 
 # How each kind is done again: match, seat, value, at.
 DOING = {

@@ -4,16 +4,16 @@
 `at` is ms of match time: an integer from 0, below 2**30, that stands still while the match is paused or switched off.
 For games by turns a stamp before the last event counts as that event's time. A refused call appends nothing
 and changes nothing, except that what the clock had brought about by then (see `advance`) has happened.
+
+What only the beginning and the end of a match need is imported there: on a chip it makes room for the rest.
 """
 
 from shared_engine import events, games
 from shared_engine.compat import sha256, struct
-from shared_engine.contract import ALL, OVER, IllegalAction, SettingsError
+from shared_engine.contract import ALL, OVER, IllegalAction, RecordError, SettingsError
 from shared_engine.events import LATEST, NOBODY, append_event
-from shared_engine.fold import follow
+from shared_engine.header import Header
 from shared_engine.history import History
-from shared_engine.record_frame import join
-from shared_engine.record_header import Header, RecordError, header_from
 from shared_engine.standing import beaten_on_time, last_standing
 from shared_engine.timekeeper import Timekeeper
 
@@ -57,11 +57,17 @@ class Match:
     ):
         """A new match. control: text, one text a seat, or None; settings: see record_header.SETTINGS; players:
         "person" or ("bot", level) a seat. SettingsError begins with the wrong field's name; ControlError."""
-        return Match(Header(game, seats, seed, options, control, settings, names, players, table_id, sequence, started))
+        from shared_engine.record_header import header_of
+
+        return Match(
+            header_of(game, seats, seed, options, control, settings, names, players, table_id, sequence, started)
+        )
 
     @staticmethod
     def begin_by(header: bytes):
         """The match of a header's bytes at its beginning; RecordError, VersionError."""
+        from shared_engine.record_header import header_from
+
         setup = header_from(header)
         try:
             return Match(setup)
@@ -75,6 +81,8 @@ class Match:
         A torn event at the end is dropped; `kept` says how many bytes of `log` remain: the events
         beyond (used-up time, the recovery) are not in the journal yet. RecordError, VersionError.
         """
+        from shared_engine.fold import follow
+
         match = Match.begin_by(header)
         match.kept = follow(match, log)
         match.recover(match.at if beat is None else beat)
@@ -108,10 +116,14 @@ class Match:
 
     def header(self) -> bytes:
         """The bytes with which the record begins."""
-        return self.setup.to_bytes()
+        from shared_engine.record_header import header_bytes
+
+        return header_bytes(self.setup)
 
     def record(self) -> bytes:
         """The complete record up to now."""
+        from shared_engine.record_frame import join
+
         return join(self)
 
     def digest(self) -> bytes:

@@ -9,8 +9,9 @@ Numbers are little endian, a text is its length and its bytes.
 
 from shared_engine import games
 from shared_engine.compat import const, crc32, struct
-from shared_engine.contract import DataError, SettingsError, settle
+from shared_engine.contract import RecordError, SettingsError, VersionError, settle
 from shared_engine.controls import parse_control
+from shared_engine.header import Header
 from shared_engine.names import fault_of, name_bytes
 from shared_engine.rng import VERSION as GENERATOR
 
@@ -29,69 +30,61 @@ SETTINGS = (
 )
 
 
-class RecordError(DataError):
-    """Bytes or text that are no sound record; the message names the event where there is one."""
+def header_of(game, seats, seed, options, control, settings, names, players, table_id, sequence, started) -> Header:
+    """A header of what was asked for; SettingsError begins with the wrong field's name."""
+    header = Header()
+    header.game = game
+    header.seats = seats
+    header.seed = seed
+    header.options = _differing(games.info(game), seats, seed, options)
+    header.controls = _controls(control, seats)
+    header.settings = _settings(settings or {})
+    header.names = _names(names, seats)
+    header.players = _players(players, seats)
+    if not isinstance(table_id, (bytes, bytearray)) or len(table_id) > 32:
+        raise SettingsError("table_id: up to 32 bytes are needed")
+    if not _is_int(sequence) or not 0 <= sequence < 1 << 32:
+        raise SettingsError("sequence: an integer from 0 to 2**32 - 1 is needed")
+    if started is not None and (not _is_int(started) or not 0 <= started < 1 << 40):
+        raise SettingsError("started: unix seconds or None is needed")
+    header.table_id = bytes(table_id)
+    header.sequence = sequence
+    header.started = started
+    header.previous = bytes(32)
+    header.signature = bytes(32)
+    header.rules = games.info(game).rules_version
+    header.generator = GENERATOR
+    return header
 
 
-class VersionError(RecordError):
-    """A record of another format, of other rules or another generator than this engine's."""
-
-
-class Header:
-    """game, seats, seed, options, controls (texts: none, one, or one a seat), players (0 a person, else the bot's
-    level), names, settings, table_id, sequence, started (unix seconds or None), previous, signature."""
-
-    def __init__(self, game, seats, seed, options, control, settings, names, players, table_id, sequence, started):
-        """SettingsError begins with the wrong field's name."""
-        self.game = game
-        self.seats = seats
-        self.seed = seed
-        self.options = _differing(games.info(game), seats, seed, options)
-        self.controls = _controls(control, seats)
-        self.settings = _settings(settings or {})
-        self.names = _names(names, seats)
-        self.players = _players(players, seats)
-        if not isinstance(table_id, (bytes, bytearray)) or len(table_id) > 32:
-            raise SettingsError("table_id: up to 32 bytes are needed")
-        if not _is_int(sequence) or not 0 <= sequence < 1 << 32:
-            raise SettingsError("sequence: an integer from 0 to 2**32 - 1 is needed")
-        if started is not None and (not _is_int(started) or not 0 <= started < 1 << 40):
-            raise SettingsError("started: unix seconds or None is needed")
-        self.table_id = bytes(table_id)
-        self.sequence = sequence
-        self.started = started
-        self.previous = bytes(32)
-        self.signature = bytes(32)
-        self.rules = games.info(game).rules_version
-        self.generator = GENERATOR
-
-    def to_bytes(self) -> bytes:
-        body = bytearray((self.rules, self.generator))
-        _text(body, self.table_id)
-        body.extend(struct.pack("<I", self.sequence))
-        body.extend(UNKNOWN if self.started is None else struct.pack("<Q", self.started))
-        _text(body, self.game.encode())
-        body.append(self.seats)
-        body.extend(struct.pack("<Q", self.seed))
-        body.append(len(self.options))
-        for name in sorted(self.options):
-            _text(body, name.encode())
-            _value(body, self.options[name])
-        for seat in range(self.seats):
-            body.append(self.players[seat])
-            _text(body, self.names[seat].encode())
-        body.append(len(self.controls))
-        for control in self.controls:
-            _text(body, control.encode())
-        for name, choices in SETTINGS:
-            body.append(choices.index(self.settings[name]))
-        body.extend(self.previous)
-        body.extend(self.signature)
-        out = bytearray(MAGIC)
-        out.extend(struct.pack("<BH", FORMAT, len(body) + 4))
-        out.extend(body)
-        out.extend(struct.pack("<I", crc32(bytes(out))))
-        return bytes(out)
+def header_bytes(header: Header) -> bytes:
+    """The header as a record begins with it."""
+    body = bytearray((header.rules, header.generator))
+    _text(body, header.table_id)
+    body.extend(struct.pack("<I", header.sequence))
+    body.extend(UNKNOWN if header.started is None else struct.pack("<Q", header.started))
+    _text(body, header.game.encode())
+    body.append(header.seats)
+    body.extend(struct.pack("<Q", header.seed))
+    body.append(len(header.options))
+    for name in sorted(header.options):
+        _text(body, name.encode())
+        _value(body, header.options[name])
+    for seat in range(header.seats):
+        body.append(header.players[seat])
+        _text(body, header.names[seat].encode())
+    body.append(len(header.controls))
+    for control in header.controls:
+        _text(body, control.encode())
+    for name, choices in SETTINGS:
+        body.append(choices.index(header.settings[name]))
+    body.extend(header.previous)
+    body.extend(header.signature)
+    out = bytearray(MAGIC)
+    out.extend(struct.pack("<BH", FORMAT, len(body) + 4))
+    out.extend(body)
+    out.extend(struct.pack("<I", crc32(bytes(out))))
+    return bytes(out)
 
 
 def header_length(blob: bytes) -> int:
@@ -116,7 +109,7 @@ def header_from(blob: bytes) -> Header:
         raise
     except (IndexError, ValueError) as error:
         raise RecordError("the header is damaged: %s" % error)
-    if header.to_bytes() != blob:
+    if header_bytes(header) != blob:
         raise RecordError("the header is not in its only form")
     return header
 
@@ -167,7 +160,7 @@ def _read(blob: bytes) -> Header:
         settings[name] = choices[reader.byte()]
     controls = None if not control else control[0] if len(control) == 1 else control
     started = None if start == UNKNOWN else struct.unpack("<Q", start)[0]
-    header = Header(game, seats, seed, options, controls, settings, names, players, table_id, sequence, started)
+    header = header_of(game, seats, seed, options, controls, settings, names, players, table_id, sequence, started)
     header.previous = reader.take(32)
     header.signature = reader.take(32)
     return header
@@ -275,4 +268,14 @@ def _value_from(reader: _Reader):
     raise RecordError("an option of the unknown kind %r" % kind)
 
 
-__all__ = ("FORMAT", "Header", "RecordError", "VersionError", "fault_of", "header_from", "header_length")
+__all__ = (
+    "FORMAT",
+    "Header",
+    "RecordError",
+    "VersionError",
+    "fault_of",
+    "header_bytes",
+    "header_from",
+    "header_length",
+    "header_of",
+)

@@ -12,7 +12,7 @@ from shared_engine.contract import ALL
 from shared_engine.fold import do, next_event
 from shared_engine.match import Match
 from shared_engine.record_frame import trailer
-from shared_engine.record_header import FORMAT, GENERATOR, SETTINGS, Header, RecordError, VersionError
+from shared_engine.record_header import FORMAT, GENERATOR, SETTINGS, Header, RecordError, VersionError, header_of
 
 TITLE = "Sunsquare record v%d"
 YES_NO = ("no", "yes")
@@ -164,7 +164,7 @@ def _made_of(said: dict) -> Header:
     started = None if start == "unknown" else seconds_of(start)
     sequence, seed = _number(said, "sequence"), _number(said, "seed")
     control = controls[0] if len(controls) == 1 else controls or None
-    header = Header(game, seats, seed, options, control, settings, names, players, table, sequence, started)
+    header = header_of(game, seats, seed, options, control, settings, names, players, table, sequence, started)
     header.previous = _bytes(said.pop("previous", "00" * 32))
     header.signature = _bytes(said.pop("signature", "00" * 32))
     if len(header.previous) != 32 or len(header.signature) != 32:

@@ -86,17 +86,15 @@ class Setup:
             setup.control = saved.get("control", CONTROLS[0]) or None
         return setup if setup.possible() else Setup()
 
-    @staticmethod
-    def asked(wishes: dict, before: "Setup") -> "Setup":
-        """A match that was asked for from outside: game, seats, bots (seats); the rest as it was set up last."""
-        setup = Setup()
-        setup.control = before.control
-        setup.open_racks = before.open_racks
-        setup.game = wishes.get("game", setup.game)
-        setup.seats = wishes.get("seats", setup.seats)
+    def ask(self, wishes: dict) -> None:
+        """A match that is asked for from outside: game, seats, bots (seats); the timer stays, the rest is as usual."""
+        usual = Setup()
+        self.game = wishes.get("game", usual.game)
+        self.seats = wishes.get("seats", usual.seats)
         bot_seats = wishes.get("bots", ())
-        setup.levels = [1 if seat in bot_seats else 0 for seat in range(4)]
-        return setup
+        self.levels = [1 if seat in bot_seats else 0 for seat in range(4)]
+        self.options = {}
+        self.undo = usual.undo
 
     def possible(self) -> bool:
         if self.game not in games.GAME_IDS or self.seats not in self.info().seats or len(self.levels) != 4:

@@ -9,9 +9,8 @@ from table import config, sound, texts
 from table.canvas import Canvas
 from table.palette import brightness
 from table.play import Sitting
-from table.setup import Setup
 from table.store import Store
-from table.unload import OF_MATCHES, OF_MENUS, forget
+from table.unload import OF_MATCHES, OF_MENUS, OF_RECORDS, forget
 
 DEFAULTS = {"pace": 900, "setup": {}}
 DEFAULTS.update(config.DEFAULTS)
@@ -53,7 +52,8 @@ class Stage:
         self.hint = self.store.hint
         self.config["brightness"] = brightness(self.config["brightness"])
         port.matrix.brightness = self.config["brightness"]
-        self.setup = Setup.load(self.config["setup"])
+        self._plan = self.config["setup"]  # of the next match, while `setup` is not loaded
+        self._setup = None
         self.sitting = None
         self.facing = 0  # the side to which menus are turned
         self.screen = None
@@ -67,6 +67,25 @@ class Stage:
             self._begin_requested(self.port.start_request)
         else:
             self.go("title")
+
+    @property
+    def setup(self):
+        """What the next match will be (table.setup). It makes room while a match runs: then `open_racks` tells."""
+        if self._setup is None:
+            from table.setup import Setup
+
+            self._setup = Setup.load(self._plan)
+        return self._setup
+
+    def _put_setup_away(self) -> None:
+        if self._setup is not None:
+            self._plan = self._setup.dump()
+            self._setup = None
+
+    @property
+    def open_racks(self) -> bool:
+        """May everybody see all racks?"""
+        return self._plan.get("open_racks", False) if self._setup is None else self._setup.open_racks
 
     def now(self) -> int:
         return self.port.ticks()
@@ -87,6 +106,7 @@ class Stage:
         if name == "title":
             forget(OF_MATCHES)
         elif name.startswith("match_"):
+            self._put_setup_away()
             forget(OF_MENUS)
         package = __import__("table.screens." + module, None, None, (screen,))
         self.show(getattr(package, screen)(self, *given))
@@ -153,6 +173,7 @@ class Stage:
         if self.sitting is not None and self.sitting.match.over:
             self.sitting.finish()
             self.sitting = None
+        forget(OF_RECORDS, "shared_engine")
 
     def _set_aside(self) -> None:
         """A match that cannot be read goes to the finished ones, where the PC may look at it."""
@@ -168,10 +189,10 @@ class Stage:
             self.go("title")
             return
         try:
-            self.setup = Setup.asked(asked, self.setup)
+            self.setup.ask(asked)
             self._begin(self.setup, self._seed() if seed is None else seed)
         except ValueError as error:
-            self.setup = Setup()
+            self._setup = None
             self.hint = str(error)
             self.go("title")
             return
@@ -185,4 +206,5 @@ class Stage:
     def _begin(self, setup, seed: int) -> None:
         gc.collect()
         self.sitting = Sitting.begin(setup, self.store, self.port.ticks(), seed, self.port.clock())
+        forget(OF_RECORDS, "shared_engine")
         self.go("match_" + setup.game, self.sitting)

@@ -1,91 +1,24 @@
 # SPDX-License-Identifier: MIT
-"""Every English text of the table, one a line: its name, "=", the text. One string, since a dict would take three
+"""Every English text of a running match, one a line: its name, "=", the text. One string, since a dict would take three
 times the memory. "/" begins a new line on a card; %d and %s are filled in. A line of the matrix holds about 15
-letters, a strip 9, the text of the screen any number.
+letters, a strip 9. Those of the menus are in texts_en_menus.py, those of the screen as text in texts_en_words.py.
 """
 
 TEXTS = """
-# title and menus
-title=SUNSQUARE
-menu=MENU
-resume=RESUME
-play=PLAY
-settings=SETTINGS
-help=HELP
-setup=NEW GAME
-start=START
-game=GAME
-seats=PLAYERS
+# seats and times
 player=P%d
 person=PERSON
 bot=BOT
-bot_level=BOT %d
-timer=TIMER
-timer_turn=TURN TIME
-timer_main=GAME TIME
-seconds_value=%d S
-minutes_value=%d MIN
-open_racks=OPEN RACKS
-undo_any=FREE UNDO
-options=OPTIONS
-on=ON
-off=OFF
-random=RANDOM
-usual=USUAL
-back=BACK
-menu_keys=UP, DOWN: ROW/LEFT, RIGHT: CHANGE/A: GO IN/B: BACK
-brightness=LIGHT
-sound=SOUND
-pace=BOTS
-pace_0=AT ONCE
-pace_400=QUICK
-pace_900=CALM
-pace_1800=SLOW
-hint_config=SETTINGS WERE DAMAGED. THE USUAL ONES ARE IN USE.
-hint_waiting=A MATCH WAITS. GO ON WITH IT, OR PLAY A NEW ONE.
-hint_journal=A SAVED MATCH CANNOT BE READ AND WAS SET ASIDE.
 hint_full=MEMORY FULL. THE MATCH GOES ON BUT IS NOT SAVED.
-hint_no_start=CANNOT START/%s
-# pause
-paused=PAUSE
-continue=GO ON
-undo=UNDO
-redo=REDO
-leave=TO THE MENU
-abandon=END MATCH
-abandon_sure=END THIS MATCH FOR GOOD?/A: END IT/B: NO
-waits=THE MATCH WAITS. NO TIME RUNS.
-no_undo=NOTHING CAN BE TAKEN BACK: TILES HAVE BEEN DRAWN SINCE.
-no_redo=NOTHING TO REDO.
+seconds=%d.%d
+minutes=%d:%02d
+only_minutes=%d'
 # hand-over
 handover=YOUR TURN/PRESS A
 retired=OUT
 wait=P%d TO MOVE
 no_seat=EMPTY SEAT
 time_up=TIME IS UP
-# error
-error=SORRY
-error_text=SOMETHING WENT WRONG. THE MATCH IS SAFE./A: GO ON
-# result
-wins=P%d WINS
-bot_wins=BOT P%d WINS
-team_wins=P%d + P%d WIN
-shared=SHARED WIN
-nobody=NO WINNER
-see_board=UP: THE BOARD
-again=A: AGAIN B: MENU
-place=%d.
-reason_out=ALL TILES LAID
-reason_blocked=NOBODY CAN MOVE
-reason_stalled=NO TILE LAID
-reason_time=TIME IS UP
-reason_abandoned=ENDED EARLY
-reason_alone=ONE SEAT LEFT
-tiles_left=TILES LEFT
-seconds=%d.%d
-minutes=%d:%02d
-only_minutes=%d'
-waiting_match=A MATCH WAITS. END IT AND START ANEW?/A: YES/B: NO
 # Latice: strips
 latice.end=END TURN
 latice.pass=PASS
@@ -126,80 +59,4 @@ latice.sure_limit=MORE THAN %d SUNSTONES ARE LOST./A: END TURN/B: NO
 latice.sure_limit_buy=MORE THAN %d SUNSTONES ARE LOST. BUY A WIND?/A: END TURN/B: NO
 latice.forced=NO MOVE IS POSSIBLE. PRESS A TO PASS.
 latice.stall=NO TILE WAS LAID FOR LONG. ONE MORE ROUND LIKE THIS ENDS THE MATCH.
-# Latice: options, name and what it means
-latice.deal=DEAL
-latice.deal.mixed=ALL TILES ARE SHUFFLED TOGETHER
-latice.deal.tournament=EVERYBODY GETS AS MANY WINDS
-latice.layout=LAYOUT
-latice.layout.classic=THE BOARD IS EMPTY
-latice.layout.fast_start=9 TILES LIE THERE, ALL GET A SUNSTONE
-latice.layout.spike=21 TILES, ALL GET A SUNSTONE AND A HALFSTONE
-latice.layout.endgame=33 TILES, ALL GET TWO SUNSTONES
-latice.boards=BOARDS
-latice.boards.help=UP FLIPS THEM, HOLDING B SHOWS BOTH
-latice.starter=WHO BEGINS
-latice.starter.help=THE RULES SAY: THE YOUNGEST
-latice.partners=PARTNERS
-latice.partners.help=P1 AND P3 AGAINST P2 AND P4
-latice.must_move=MUST MOVE
-latice.must_move.help=NO PASS WHILE A MOVE EXISTS
-latice.exchange_ends_turn=EXCHANGE ENDS
-latice.exchange_ends_turn.help=AN EXCHANGE ENDS THE TURN
-latice.wind_price=WIND PRICE
-latice.wind_price.help=SUNSTONES FOR A PLAYED WIND
-latice.sunstone_limit=SUNSTONE LIMIT
-latice.sunstone_limit.help=SUNSTONES KEPT AT THE END OF A TURN
-latice.stall_rounds=STALL GUARD
-latice.stall_rounds.help=ROUNDS WITHOUT A TILE THAT END THE MATCH
-latice.tie_break=TIES
-latice.tie_break.stones=EQUAL TILES: MORE STONES WIN
-latice.tie_break.shared=EQUAL TILES: THE WIN IS SHARED
-latice.stone_bank=STONES
-latice.stone_bank.unlimited=STONES NEVER RUN OUT
-latice.stone_bank.box=ONLY 16 OF EACH KIND A BOARD
-mixed=MIXED
-tournament=TOURNAMENT
-classic=CLASSIC
-fast_start=FAST START
-spike=SPIKE
-endgame=ENDGAME
-stones=STONES
-unlimited=NO LIMIT
-box=BOX
-# the screen as text
-words.head=LATICE, P%d TO MOVE (%s)
-words.events=EVENTS %d
-words.seat=P%d %s TIME %s SUNSTONES %d HALFSTONES %d TILES %d RACK %s
-words.hidden=HIDDEN
-words.discard=WINDS PLAYED %d
-words.mode=CHOOSING %s, TILE %s, NEXT MOVE %s
-words.legal=LEGAL %s
-words.cursor=CURSOR %s
-words.earns=EARNS %d SUNSTONES %d HALFSTONES
-words.coin=PAYS %s
-words.bar=ACTION %s
-words.marked=MARKED %s
-words.free=FREE
-words.half=2 HALFSTONES
-words.sun=1 SUNSTONE
-words.none=NOT POSSIBLE
-# help; pages are 15 letters wide
-help.goal=THE GOAL
-help.goal.text=BE THE FIRST TO LAY ALL YOUR TILES
-help.keys=THE KEYS
-help.keys.text=<>: PICK A TILE/A: TO THE BOARD/DOWN: MORE/B: BACK, PAUSE
-help.match=MATCH
-help.match.text=COLOUR OR SHAPE MUST FIT EVERY NEIGHBOUR
-help.stones=STONES
-help.stones.text=THE MORE SIDES FIT THE MORE STONES
-help.suns=SUN SQUARES
-help.suns.text=A TILE ON A SUN EARNS A SUNSTONE MORE
-help.spend=MORE MOVES
-help.spend.text=1 MOVE IS FREE. PAY FOR MORE. KEEP 3 SUNSTONES
-help.wind=WIND
-help.wind.text=SHIFTS A TILE BY ONE CELL, THEN YOU MOVE AGAIN
-help.exchange=EXCHANGE
-help.exchange.text=SWAPPING TILES WITH THE POOL IS A MOVE, TOO
-help.strip=YOUR STRIP
-help.strip.text=THE BLOCK TELLS WHAT THE NEXT MOVE COSTS
 """

@@ -1,23 +1,30 @@
 # SPDX-License-Identifier: MIT
-"""Modules that make room for others: the chip's memory holds the screens of the menus or those of a match."""
+"""Modules that make room for others: the chip's memory holds the menus or a running match, and records only when one
+is begun, taken up again or filed. Loaded anew when they are wanted again."""
 
 import gc
 import sys
 
-OF_MENUS = ("title", "setup", "options", "settings", "trouble", "help", "latice.lessons")
+# names below "table." and below the package of the engine
+OF_MENUS = (
+    "screens.title screens.setup screens.options screens.settings screens.trouble screens.help screens.latice.lessons "
+    "screens.pause screens.result screens.menu setup texts_en_menus"
+)
 OF_MATCHES = (
-    "latice.screen", "latice.picture", "latice.words", "latice.choice", "latice.others", "latice.moves",
-    "latice.cursor", "latice.strip", "latice.board", "match", "notices", "pause", "result", "help", "latice.lessons",
-)  # fmt: skip
+    "screens.latice.screen screens.latice.picture screens.latice.words screens.latice.choice screens.latice.others "
+    "screens.latice.moves screens.latice.cursor screens.latice.strip screens.latice.board screens.match "
+    "screens.notices screens.pause screens.result screens.help screens.latice.lessons texts_en_words"
+)
+OF_RECORDS = "record_header record_frame names fold control_texts"
 
 
-def forget(screens) -> None:
-    """Unloads modules of screens; they are loaded anew when they are wanted again."""
-    for name in screens:
-        path = "table.screens." + name
+def forget(names: str, package: str = "table") -> None:
+    """Unloads modules of a package. What still uses them keeps them in memory until it goes."""
+    for name in names.split():
+        path = "%s.%s" % (package, name)
         if path in sys.modules:
             del sys.modules[path]
-            package, _, last = path.rpartition(".")
-            if package in sys.modules and hasattr(sys.modules[package], last):
-                delattr(sys.modules[package], last)
+            within, _, last = path.rpartition(".")
+            if within in sys.modules and hasattr(sys.modules[within], last):
+                delattr(sys.modules[within], last)
     gc.collect()

@@ -2,19 +2,19 @@
 """Every text fits where it is shown."""
 
 from shared_engine import games
-from table import texts
+from table import texts, texts_en, texts_en_menus, texts_en_words
 from table.canvas import width
 from table.screens.card import WIDEST, wrapped
 from table.screens.latice import lessons
 from table.screens.latice.others import BAR_ITEMS
-from table.texts_en import TEXTS
 
 CARD_LINES = 8
 FILLED = {"%d": "3", "%s": "SEATS: 5"}
 
 
 def names() -> list:
-    return [line.split("=")[0] for line in TEXTS.split("\n") if "=" in line and not line.startswith("#")]
+    parts = texts_en.TEXTS + texts_en_menus.TEXTS + texts_en_words.TEXTS
+    return [line.split("=")[0] for line in parts.split("\n") if "=" in line and not line.startswith("#")]
 
 
 def filled(name: str) -> str:

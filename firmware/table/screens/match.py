@@ -10,6 +10,7 @@ from table import texts, times
 from table.robot import Robot
 from table.screens.notices import Notices
 from table.seats import A, B, seat_at, side_of
+from table.unload import OF_MENUS, forget
 
 HANDOVER, CHOOSE, BOT = range(3)
 
@@ -25,7 +26,7 @@ class MatchScreen(Notices):
         self.match = sitting.match
         self.state = self.match.state
         self.seats = self.state.seats
-        self.open = app.setup.open_racks or sitting.people() < 2
+        self.open = app.open_racks or sitting.people() < 2
         self.robot = Robot(sitting, app)
         self.turn_of = -1
         self.phase = HANDOVER
@@ -48,6 +49,7 @@ class MatchScreen(Notices):
 
     def enter(self):
         """Shown (again): a paused match goes on, unless a hand-over has to come first."""
+        forget(OF_MENUS)
         self.stale = True
         self.peeking = bytearray(4)
         self.card = None

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Which module comes to lie in which image.
 
-A module that no other imports at its top level heads an image: it is asked for by its name, or when it is needed.
-What only it needs goes along. What several need lies with the one of them that is there before the others: the first
-of all, a package before what is in it, an image before what its functions import. Else it heads an image of its own.
+A module that no other imports at its top level heads an image: it is asked for by its name, or when it is needed. So
+does one that functions import, when what they are in does not need it anyway. What only one head needs goes along.
+What several need lies with the one of them that is there before the others: the first of all, a package before what
+is in it, an image before what its functions import. Else it heads an image of its own.
 """
 
 from sunsquare.linker.modules import Module, Tree
@@ -14,6 +15,20 @@ def grouped(tree: Tree, first: str) -> dict[str, str]:
     return Groups(tree, first).of
 
 
+def reachable(tree: Tree, wanted: set[str]) -> Tree:
+    """The part of a tree that these modules can come to import."""
+    found: set[str] = set()
+    waiting = list(wanted)
+    while waiting:
+        name = waiting.pop()
+        if name in tree.modules and name not in found:
+            found.add(name)
+            module = tree.modules[name]
+            imports = {tree.module_of(origin) for origin in [*module.imports, *module.later]}
+            waiting += [each for each in imports if each] + packages(name)
+    return Tree(module for name, module in tree.modules.items() if name in found)
+
+
 class Groups:
     def __init__(self, tree: Tree, first: str) -> None:
         self.tree = tree
@@ -22,10 +37,15 @@ class Groups:
         self.calls = {name: self._needed(module.later) for name, module in tree.modules.items()}
         wanted = set().union(*self.needs.values())
         self.heads = {name for name in tree.modules if name not in wanted}
+        owners = self._owners()
+        for name, called in self.calls.items():
+            self.heads |= {each for each in called if not owners[name] & owners[each]}
         self.of = self._settled()
 
     def _needed(self, origins: list[tuple[str, str]]) -> set[str]:
-        return {found for origin in origins if (found := self.tree.module_of(origin))}
+        """The modules that imports need; not for a number, which stands where it is used."""
+        needed = {self.tree.module_of(origin) for origin in origins if not isinstance(self.tree.origin(origin), int)}
+        return {each for each in needed if each}
 
     def _settled(self) -> dict[str, str]:
         """Makes heads of what lies nowhere until everything lies somewhere."""

@@ -5,7 +5,7 @@ import ast
 from collections import defaultdict
 from collections.abc import Collection
 
-from sunsquare.linker.groups import grouped
+from sunsquare.linker.groups import grouped, reachable
 from sunsquare.linker.modules import Foreign, LinkError, Meaning, Module, Own, Tree, read
 from sunsquare.linker.names import Walk
 from sunsquare.linker.pieces import Living, Piece, taken_apart
@@ -20,6 +20,7 @@ def link(sources: dict[str, tuple[bool, str]], first: str, asked: Collection[str
     asked: others that are imported by a name that is put together when it runs. LinkError; SyntaxError.
     """
     tree = Tree(_read(name, package, text) for name, (package, text) in sources.items())
+    tree = reachable(tree, {first, *asked})
     heads = grouped(tree, first)
     kept = {name for name in tree.modules if MACHINE_CODE in sources[name][1]}
     images = Images(tree, heads, kept, first, set(asked))

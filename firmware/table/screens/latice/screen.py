@@ -140,7 +140,7 @@ class LaticeScreen(MatchScreen):
 
     def rack_visible(self, seat: int) -> bool:
         """May the table show the rack of this seat now?"""
-        if self.app.setup.open_racks or self.peeking[seat]:
+        if self.app.open_racks or self.peeking[seat]:
             return True
         if self.sitting.level(seat):
             return self.sitting.people() == 0
