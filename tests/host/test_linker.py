@@ -154,6 +154,16 @@ def test_what_several_need_and_none_has_before_the_others_is_an_image_of_its_own
     assert images["left"].startswith("from both import b")
 
 
+def test_a_definition_that_only_a_later_image_uses_lies_there():
+    images = linked(
+        a="from b import one\nx = one()\ndef f():\n    from late import go\n    return go()\n",
+        late="import b\ndef go():\n    return b.both[1]\n",
+        b="def one():\n    return 1\ntwo = '2'\nboth = ('1', two)\n",
+    )
+    assert "two" not in images["a"]
+    assert images["late"] == "two = '2'\nboth = ('1', two)\ndef go():\n    return both[1]\n"
+
+
 def test_what_is_tried_out_stays_where_it_is():
     source = "try:\n    from fast import go\nexcept ValueError:\n    from slow import go\n"
     images = linked(

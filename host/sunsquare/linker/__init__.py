@@ -8,6 +8,8 @@ used, and what nobody uses is left out. The source stays as it is; no name of a 
     modules.py  reads the modules: what each binds, imports and fixes as a number
     groups.py   which module comes to lie in which image
     names.py    what every name of a module means, seen from any place in it
+    pieces.py   the statements and methods that they are made of, and what each of them uses
+    living.py   which of those are ever used, and which go along with a single user
     images.py   writes the images
 """
 

@@ -6,9 +6,10 @@ from collections import defaultdict
 from collections.abc import Collection
 
 from sunsquare.linker.groups import grouped, reachable
+from sunsquare.linker.living import Living, move_to_users
 from sunsquare.linker.modules import Foreign, LinkError, Meaning, Module, Own, Tree, read
 from sunsquare.linker.names import Walk
-from sunsquare.linker.pieces import Living, Piece, taken_apart
+from sunsquare.linker.pieces import Piece, taken_apart
 
 MACHINE_CODE = "@micropython."  # such a file stays as it is: its annotations are types
 
@@ -42,11 +43,13 @@ class Images:
         order = [name for head in sorted(set(heads.values()) - kept) for name in self._in_order(head)]
         pieces = taken_apart(tree, heads, order)
         self.living = Living(tree, heads, pieces, first, asked)
-        self.pieces: dict[str, list[Piece]] = defaultdict(list)
-        for piece in pieces:
-            if piece in self.living.pieces:
-                self.pieces[heads[piece.module]].append(piece)
-        self.offers = {head: self._offered(head, pieces) for head in asked}
+        living = [piece for piece in pieces if piece in self.living.pieces]
+        move_to_users(tree, living, set(heads.values()))
+        self.images = {Own(piece.module, name): piece.image for piece in living for name in piece.defines}
+        self.pieces = {
+            head: _sorted([piece for piece in living if piece.image == head], heads) for head in heads.values()
+        }
+        self.offers = {head: self._offered(head) for head in asked}
         self.names = {head: self._named(head) for head in self.living.images - kept}
 
     def _in_order(self, head: str) -> list[str]:
@@ -64,12 +67,11 @@ class Images:
         take(head)
         return order
 
-    def _offered(self, head: str, pieces: list[Piece]) -> dict[str, Own]:
+    def _offered(self, head: str) -> dict[str, Own]:
         """What a module passes on under its own roof, by name: it is asked for there by its name."""
         module = self.tree.modules[head]
-        living = {Own(piece.module, name) for piece in pieces if piece in self.living.pieces for name in piece.defines}
         found = {name: self.tree.meaning(head, name) for name in module.offers if module.binds[name]}
-        return {name: meaning for name, meaning in found.items() if isinstance(meaning, Own) and meaning in living}
+        return {name: meaning for name, meaning in found.items() if isinstance(meaning, Own) and meaning in self.images}
 
     def _named(self, head: str) -> dict[Meaning, str]:
         """The names of an image for what it defines and for what it takes from elsewhere."""
@@ -107,9 +109,12 @@ class Images:
         """The statement of a piece; of a class only the methods that live."""
         statement = piece.statement
         if isinstance(statement, ast.ClassDef):
-            living = {id(each.statement) for each in self.pieces[self.heads[piece.module]] if each.of is piece}
+            living = {id(each.statement) for each in self.pieces[piece.image] if each.of is piece}
             statement.body = [each for each in statement.body if not _is_method(each) or id(each) in living]
         return statement
+
+    def _image(self, own: Own) -> str:
+        return self.images.get(own, self.heads[own.module])
 
     def _import(self, head: str, meaning: Meaning) -> str:
         """The line that brings something from elsewhere into an image."""
@@ -118,13 +123,34 @@ class Images:
             module, attribute = meaning
             found = attribute or module
             line = f"from {module} import {attribute}" if attribute else f"import {module}"
-        elif isinstance(meaning, Own) and self.heads[meaning.module] != head:
-            source = self.heads[meaning.module]
+        elif isinstance(meaning, Own) and self._image(meaning) != head:
+            source = self._image(meaning)
             found = self.names[source][meaning] if source in self.names else meaning.name
             line = f"from {source} import {found}"
         else:
             return ""
         return line if name == found else f"{line} as {name}"
+
+
+def _sorted(pieces: list[Piece], heads: dict[str, str]) -> list[Piece]:
+    """The pieces of an image, those that were moved there before what uses them."""
+    moved = {
+        Own(each.module, name): each for each in pieces if heads[each.module] != each.image for name in each.defines
+    }
+    order: list[Piece] = []
+    begun: set[Piece] = set()
+
+    def take(piece: Piece) -> None:
+        if piece not in begun:
+            begun.add(piece)
+            for used in piece.uses:
+                if isinstance(used, Own) and used in moved:
+                    take(moved[used])
+            order.append(piece)
+
+    for piece in pieces:
+        take(piece)
+    return order
 
 
 def _free(meaning: Meaning, head: str, taken: set[str]) -> str:

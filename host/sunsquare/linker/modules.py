@@ -40,7 +40,7 @@ Meaning = Own | Whole | Foreign | int
 class Module:
     """name: dotted; body: its top-level statements without docstring and __all__; binds: by name, None for what it
     defines or what it imports as (module, attribute); imports: whenever it is itself; later: by functions; rebound:
-    names that change; offers: its __all__."""
+    names that change; offers: its __all__; asks: it may look for attributes by a text."""
 
     name: str
     package: bool
@@ -50,6 +50,7 @@ class Module:
     later: list[tuple[str, str]]
     rebound: set[str]
     offers: tuple[str, ...]
+    asks: bool
 
 
 def read(name: str, package: bool, source: str) -> Module:
@@ -57,7 +58,7 @@ def read(name: str, package: bool, source: str) -> Module:
     parsed = ast.parse(source).body
     body = [statement for statement in parsed if not _is_silent(statement)]
     offers = [ast.literal_eval(each.value) for each in parsed if isinstance(each, ast.Assign) and _is_silent(each)]
-    module = Module(name, package, body, {}, [], [], set(), tuple(offers[0]) if offers else ())
+    module = Module(name, package, body, {}, [], [], set(), tuple(offers[0]) if offers else (), "attr(" in source)
     for statement in body:
         if isinstance(statement, ast.Import | ast.ImportFrom):
             for local, origin in imported(statement):

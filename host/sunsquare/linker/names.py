@@ -15,7 +15,8 @@ Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 class Walk(ast.NodeTransformer):
     """Rewrites statements of a module in place by `instead`; annotations go, const() leaves its number.
 
-    heads: for each module the one that heads its image; brought: what the imports that stay bring.
+    heads: for each module the one that heads its image; brought: what the imports that stay bring; dots: names that
+    stand after dots, texts that getattr may be given, and bare names in the body of a class.
     """
 
     def __init__(self, tree: Tree, heads: dict[str, str], module: str, instead: Instead) -> None:
@@ -25,6 +26,7 @@ class Walk(ast.NodeTransformer):
         self.instead = instead
         self.scopes: list[tuple[set[str], bool]] = []  # names that are local, is it a class
         self.brought: set[tuple[str, str]] = set()
+        self.dots: set[str] = set()
 
     # scopes
 
@@ -108,6 +110,8 @@ class Walk(ast.NodeTransformer):
 
     def visit_Name(self, node: ast.Name) -> ast.AST:
         binds = not isinstance(node.ctx, ast.Load)
+        if self.scopes and self.scopes[-1][1]:
+            self.dots.add(node.id)
         if node.id in self._locals() or (binds and self.scopes and self.scopes[-1][1]):
             return node
         if binds:
@@ -123,7 +127,13 @@ class Walk(ast.NodeTransformer):
                 if meaning is None or not isinstance(node.ctx, ast.Load):
                     raise LinkError(f"{self.module}: {ast.unparse(node)} is nothing that {of.module} defines")
                 return self._written(meaning)
+        self.dots.add(node.attr)
         return self.generic_visit(node)
+
+    def visit_Constant(self, node: ast.Constant) -> ast.AST:
+        if isinstance(node.value, str) and self.tree.modules[self.module].asks:
+            self.dots.add(node.value)
+        return node
 
     def _written(self, meaning: Meaning | str) -> ast.expr:
         if isinstance(meaning, Whole):
