@@ -41,7 +41,7 @@ def dump(state) -> bytes:
 
 def view(state, seat: "int | None") -> bytes:
     """What a seat may know and nothing else; None: a spectator. ValueError for a seat that is not there."""
-    if seat is not None and seat not in range(state.seats):
+    if seat is not None and (type(seat) is not int or not 0 <= seat < state.seats):
         raise ValueError("there is no seat %s" % (seat,))
     own = b"\x00" if seat is None else bytes([seat + 1] + state.racks[seat])
     return _public(state) + own

@@ -55,6 +55,8 @@ def cell_number(name: str, boards: int) -> int:
 
 def text(state, action: int) -> str:
     """The notation of an action of the seat on turn; IllegalAction for an int that names nothing."""
+    if type(action) is not int:
+        raise IllegalAction("an action is an integer")
     try:
         fields = action_fields(action)
     except ValueError as error:
