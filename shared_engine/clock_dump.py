@@ -28,7 +28,7 @@ def to_bytes(texts: list, reading: bytes, runs: bool, last: int, pending: list) 
 
 def from_bytes(blob: bytes):
     """(texts, reading, last, pending) of an undamaged dump; else DataError."""
-    if len(blob) < 14 or bytes(blob[:2]) != MAGIC:
+    if not isinstance(blob, (bytes, bytearray)) or len(blob) < 14 or bytes(blob[:2]) != MAGIC:
         raise DataError("no dump of a clock")
     if struct.unpack("<I", blob[-4:])[0] != crc32(bytes(blob[:-4])):
         raise DataError("a damaged dump of a clock")

@@ -259,3 +259,8 @@ def test_a_snapshot_brings_back_readings_flags_and_the_seat_to_move():
     assert [of.remaining(seat, 0) for seat in range(3)] == [40000, 60000, 60000]
     refused(DataError, of.restore, kept[:-1])
     refused(DataError, of.restore, clock("1", 2).snapshot())
+
+
+def test_what_is_no_dump_at_all_is_no_clock():
+    for wrong in (None, 5, "clock", [], b"", bytearray(40)):
+        assert refused(DataError, Clock.load, wrong) == "no dump of a clock"

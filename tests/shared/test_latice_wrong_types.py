@@ -2,7 +2,6 @@
 """What is no integer is no action and no seat: refused in the game's own words, and nothing changes."""
 
 from proof import refused
-
 from shared_engine import games
 from shared_engine.games import IllegalAction
 
