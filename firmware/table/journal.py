@@ -15,15 +15,11 @@ import struct
 
 from micropython import const
 
-from shared_engine.compat import crc32
-from table.files import StoreFull, crc16, full
+from table.files import StoreFull, crc16
 
 SEGMENT = const(128)  # bytes; a batch that is larger has a segment of its own
-MATCH_BLOCKS = const(8)  # must be free when a match begins: its folder, header, segments, the move to done/
 SEGMENT_BLOCKS = const(4)  # must be free when a segment is begun
 LIVE = "/live"
-FRESH = "/fresh"
-DONE = "/done"
 
 
 def frame(batch: bytes, offset: int) -> bytes:
@@ -33,51 +29,22 @@ def frame(batch: bytes, offset: int) -> bytes:
     return length + batch + struct.pack("<H", crc16(batch, offset))
 
 
-def unframe(segment: bytes, log: bytearray) -> None:
-    """Adds the batches of a segment that continue the log, up to the first that is torn."""
-    at = 0
-    while at < len(segment):
-        size = segment[at]
-        at += 1
-        if size > 127 and at < len(segment):
-            size = size & 127 | segment[at] << 7
-            at += 1
-        batch = segment[at : at + size]
-        crc = segment[at + size : at + size + 2]
-        if len(crc) < 2 or crc16(batch, len(log)) != crc[0] | crc[1] << 8:
-            return
-        log.extend(batch)
-        at += size + 2
-
-
 class Journal:
-    """Writes the match in live/, reads it and the ones in done/. folder: a files.Folder."""
+    """Goes on with the match in live/; filing.py begins, reads and files it. folder: a files.Folder."""
 
     def __init__(self, folder):
         self.folder = folder
-        self.sequence = -1  # of the match that is open for appending; -1: none is
-        self._segment = 0
-        self._used = 0
-        self._offset = 0
+        self.close()
 
-    def open(self, header: bytes, sequence: int) -> None:
-        """Begins a match. One that is still there is filed first, never lost. StoreFull: nothing was begun."""
-        self.sequence = -1
-        folder = self.folder
-        if folder.names(LIVE):
-            self.file()
-        folder.reserve(MATCH_BLOCKS)
-        body = struct.pack("<IH", sequence, len(header)) + header
-        try:
-            if FRESH[1:] in folder.names(""):
-                folder.remove(FRESH)
-            folder.make(FRESH)
-            folder.write(FRESH + "/head", body + struct.pack("<I", crc32(body)))
-            folder.move(FRESH, LIVE)
-        except OSError as error:
-            raise full(error) from error
+    def close(self) -> None:
+        self.go_on(-1, 0, 0)
+
+    def go_on(self, sequence: int, offset: int, segment: int) -> None:
+        """Appends from now on to the match of this number (-1: to none), where its log is so long, in a new segment."""
         self.sequence = sequence
-        self._segment = self._used = self._offset = 0
+        self._offset = offset
+        self._segment = segment
+        self._used = 0
 
     def append(self, batch: bytes) -> None:
         """Adds event bytes; durable, all of them, when the call returns. StoreFull: none of them."""
@@ -107,72 +74,9 @@ class Journal:
             except StoreFull:
                 pass
 
-    def resume(self):
-        """(header, log, beat) of the match in live/, open for appending from now on; None when there is none."""
-        found = self.read(LIVE)
-        if found is None:
-            return None
-        self._continue(found)
-        return found[1:4]
-
-    def file(self) -> int:
-        """Moves the match in live/ to done/ and returns its sequence number; -1 when there was none."""
-        self.sequence = -1
-        found = self.read(LIVE)
-        if found is None:
-            self._set_aside()
-            return -1
-        sequence = found[0]
-        taken = self.done()
-        if sequence in taken:
-            sequence = max(taken) + 1
-        try:
-            self.folder.make(DONE)
-            self.folder.move(LIVE, "%s/%d" % (DONE, sequence))
-        except OSError as error:
-            raise full(error) from error
-        return sequence
-
-    def done(self) -> list:
-        """The sequence numbers in done/, in order."""
-        return sorted([int(name) for name in self.folder.names(DONE) if name.isdigit()])
-
-    def read(self, path: str):
-        """(sequence, header, log, beat or None, last segment) of a match; None when its head is bad."""
-        folder = self.folder
-        head = folder.read(path + "/head")
-        if len(head) < 10 or crc32(head[:-4]) != struct.unpack("<I", head[-4:])[0]:
-            return None
-        sequence, size = struct.unpack("<IH", head[:6])
-        log = bytearray()
-        last = -1
-        for last in sorted([int(name) for name in folder.names(path) if name.isdigit()]):
-            unframe(folder.read("%s/%d" % (path, last)), log)
-        beat = folder.read(path + "/beat")
-        good = len(beat) == 6 and crc16(beat[:4]) == beat[4] | beat[5] << 8
-        at = struct.unpack("<I", beat[:4])[0] if good else None
-        return sequence, head[6 : 6 + size], bytes(log), at, last
-
-    def _continue(self, found) -> None:
-        self.sequence = found[0]
-        self._offset = len(found[2])
-        self._segment = found[4] + 1  # a new one: never after a torn tail
-        self._used = 0
-
     def _arrived(self, offset: int) -> bool:
         """After a failed write: where the log really ends now; is it at `offset`?"""
-        found = self.read(LIVE)
-        if found is None:
-            self.sequence = -1
-            return False
-        self._continue(found)
-        return self._offset == offset
+        from table import filing
 
-    def _set_aside(self) -> None:
-        """A folder live/ without a good head is kept under another name."""
-        here = self.folder.names("")
-        if LIVE[1:] in here:
-            number = 1
-            while "damaged%d" % number in here:
-                number += 1
-            self.folder.move(LIVE, "/damaged%d" % number)
+        filing.resume(self)
+        return self._offset == offset

@@ -64,7 +64,7 @@ class Setup:
         else:
             self.options[option.name] = value
 
-    def dump(self) -> dict:
+    def kept(self) -> dict:
         return {
             "game": self.game,
             "seats": self.seats,
@@ -76,7 +76,7 @@ class Setup:
         }
 
     @staticmethod
-    def load(saved) -> "Setup":
+    def of(saved) -> "Setup":
         """From the settings file; whatever is not possible becomes the default."""
         setup = Setup()
         if isinstance(saved, dict):

@@ -5,15 +5,12 @@ import gc
 import os
 import sys
 
-from table import config, sound, texts
+from table import sound, texts
 from table.canvas import Canvas
 from table.palette import brightness
 from table.play import Sitting
 from table.store import Store
-from table.unload import OF_MATCHES, OF_MENUS, OF_RECORDS, forget
-
-DEFAULTS = {"pace": 900, "setup": {}}
-DEFAULTS.update(config.DEFAULTS)
+from table.unload import OF_FILES, OF_MATCHES, OF_MENUS, OF_RECORDS, forget
 
 CUES = {
     "step": sound.KEY,
@@ -45,10 +42,12 @@ class Stage:
     """port: see table.ports. system: see Store. hint: a text to show on the title, or None."""
 
     def __init__(self, port, canvas=None, system=os):
+        from table.config import DEFAULTS
+
         self.port = port
         self.canvas = canvas or Canvas()
         self.store = Store(port.root, system)
-        self.config = self.store.load_config(DEFAULTS)
+        self.config = self.store.load_config(dict(DEFAULTS, pace=900, setup={}))
         self.hint = self.store.hint
         self.config["brightness"] = brightness(self.config["brightness"])
         port.matrix.brightness = self.config["brightness"]
@@ -74,12 +73,12 @@ class Stage:
         if self._setup is None:
             from table.setup import Setup
 
-            self._setup = Setup.load(self._plan)
+            self._setup = Setup.of(self._plan)
         return self._setup
 
     def _put_setup_away(self) -> None:
         if self._setup is not None:
-            self._plan = self._setup.dump()
+            self._plan = self._setup.kept()
             self._setup = None
 
     @property
@@ -157,7 +156,7 @@ class Stage:
         self.sitting = None
 
     def save_config(self) -> None:
-        self.config["setup"] = self.setup.dump()
+        self.config["setup"] = self.setup.kept()
         try:
             self.store.save_config(self.config)
         except OSError:
@@ -174,6 +173,7 @@ class Stage:
             self.sitting.finish()
             self.sitting = None
         forget(OF_RECORDS, "shared_engine")
+        forget(OF_FILES)
 
     def _set_aside(self) -> None:
         """A match that cannot be read goes to the finished ones, where the PC may look at it."""
@@ -207,4 +207,5 @@ class Stage:
         gc.collect()
         self.sitting = Sitting.begin(setup, self.store, self.port.ticks(), seed, self.port.clock())
         forget(OF_RECORDS, "shared_engine")
+        forget(OF_FILES)
         self.go("match_" + setup.game, self.sitting)

@@ -15,7 +15,8 @@ OF_MATCHES = (
     "screens.latice.moves screens.latice.cursor screens.latice.strip screens.latice.board screens.match "
     "screens.notices screens.pause screens.result screens.help screens.latice.lessons texts_en_words"
 )
-OF_RECORDS = "record_header record_frame names fold control_texts"
+OF_RECORDS = "record_header record_frame names fold control_texts games.latice.deal games.latice.settings"
+OF_FILES = "filing config"
 
 
 def forget(names: str, package: str = "table") -> None:

@@ -5,7 +5,7 @@ import os
 from ram_flash import Flash, mounted, unmount
 
 from proof import refused
-from table import journal
+from table import filing
 from table.store import Store, StoreFull
 
 ROOT = "/ram/data"
@@ -210,7 +210,7 @@ def test_a_match_is_not_begun_when_it_might_not_be_ended():
     fresh()
     store = Store(ROOT)
     store.save_config({"brightness": 36, "sound": True})
-    fill("/ram/other", journal.MATCH_BLOCKS - 1)
+    fill("/ram/other", filing.MATCH_BLOCKS - 1)
     refused(StoreFull, store.open_journal, b"head")
     assert store.pending() is None
     refused(StoreFull, store.append, b"ab")
