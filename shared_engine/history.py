@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What can be undone: the actions since the last barrier, with the clock's reading after each.
 
-States are not kept one by one: that would fill the chip's memory. They are played again from a copy.
+States are not kept one by one: that would fill the chip's memory. They are played again from a copy, which a game may
+pack: pack() gives a small form of a state, and unpack() of that the state again.
 """
 
 from shared_engine.compat import const, struct
@@ -22,7 +23,7 @@ class History:
         self._rows = bytearray()
         self._width = ROW_BYTES + len(reading)
         self._first_reading = reading
-        self._copies = [(0, state.copy())]
+        self._copies = [(0, _packed(state))]
 
     def add(self, kind: int, seat: int, action: int, at: int, reading: bytes, state):
         """An action has led to `state`, with `reading` on the clock; what was undone before is gone."""
@@ -36,7 +37,7 @@ class History:
         self.cursor += 1
         self.entries = self.cursor
         if self.cursor % STRIDE == 0:
-            self._keep(self.cursor, state.copy())
+            self._keep(self.cursor, _packed(state))
 
     def entry(self, number: int):
         """(kind, seat, action, at) of an entry, from 0."""
@@ -71,12 +72,12 @@ class History:
         for at, copy in self._copies:
             if number < at <= count:
                 number, kept = at, copy
-        state = kept.copy()
+        state = kept.unpack() if hasattr(kept, "unpack") else kept.copy()
         while number < count:
             perform(state, self.entry(number))
             number += 1
             if number % STRIDE == 0 and count - number < STRIDE:
-                self._keep(number, state.copy())
+                self._keep(number, _packed(state))
         return state
 
     def _keep(self, number: int, copy):
@@ -89,6 +90,10 @@ class History:
         if len(self._copies) > 3:
             far = 1 if self._copies[-1][0] <= number else -1
             self._copies.pop(far)
+
+
+def _packed(state):
+    return state.pack() if hasattr(state, "pack") else state.copy()
 
 
 def perform(state, entry):

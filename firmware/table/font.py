@@ -79,31 +79,30 @@ ASCII = (
 )
 BOX = 0b1_101_010_101_010_101  # whatever has no letter
 
-# Letters beyond ASCII by code: an accent sits in the top row, its letter in the other four.
-_SIGNS = (
-    ("Á", 0b1_001_010_101_111_101),
-    ("É", 0b1_001_111_110_100_111),
-    ("Í", 0b1_001_000_010_010_010),
-    ("Ó", 0b1_001_010_101_101_010),
-    ("Ú", 0b1_001_101_101_101_111),
-    ("Ü", 0b1_101_000_101_101_111),
-    ("Ñ", 0b1_0110_0000_1101_1011_1001),
-    ("¿", 0b1_010_000_010_100_011),
-    ("¡", 0b1_1_0_1_1_1),
-    ("×", 0b1_000_101_010_101_000),
-    ("·", 0b1_0_0_1_0_0),
-    ("½", 0b1_1000_1001_0010_0111_1011),
-    ("…", 0b1_00000_00000_00000_00000_10101),
-    ("→", 0b1_00100_00010_11111_00010_00100),
-    ("←", 0b1_00100_01000_11111_01000_00100),
-    ("↑", 0b1_010_111_010_010_010),
-    ("↓", 0b1_010_010_010_111_010),
+# Letters beyond ASCII: an accent sits in the top row, its letter in the other four; small ones are written in capitals.
+OTHERS = "ÁÉÍÓÚÜÑ¿¡×·½…→←↑↓"
+_OTHER_BITS = (
+    0b1_001_010_101_111_101,  # Á
+    0b1_001_111_110_100_111,  # É
+    0b1_001_000_010_010_010,  # Í
+    0b1_001_010_101_101_010,  # Ó
+    0b1_001_101_101_101_111,  # Ú
+    0b1_101_000_101_101_111,  # Ü
+    0b1_0110_0000_1101_1011_1001,  # Ñ
+    0b1_010_000_010_100_011,  # ¿
+    0b1_1_0_1_1_1,  # ¡
+    0b1_000_101_010_101_000,  # ×
+    0b1_0_0_1_0_0,  # ·
+    0b1_1000_1001_0010_0111_1011,  # ½
+    0b1_00000_00000_00000_00000_10101,  # …
+    0b1_00100_00010_11111_00010_00100,  # →
+    0b1_00100_01000_11111_01000_00100,  # ←
+    0b1_010_111_010_010_010,  # ↑
+    0b1_010_010_010_111_010,  # ↓
 )
-OTHERS = {ord(sign): bits for sign, bits in _SIGNS}
-OTHERS.update({ord(sign) + 32: bits for sign, bits in _SIGNS[:7]})  # á is Á + 32, and so on
 
 # A character read from a text for the first time is interned, which allocates: do it here, once.
-for _sign in "".join([chr(code) for code in range(32, 127)] + [chr(code) for code in OTHERS]):
+for _sign in "".join([chr(code) for code in range(32, 127)]) + OTHERS + "áéíóúüñ":
     ord(_sign)
 
 
@@ -113,7 +112,10 @@ def letter(code: int) -> int:
         code -= 32
     if FIRST <= code < 96:
         return ASCII[code - FIRST]
-    return OTHERS.get(code, BOX)
+    if 224 <= code < 254 and code != 247:
+        code -= 32  # á is Á + 32, and so on
+    at = OTHERS.find(chr(code))
+    return BOX if at < 0 else _OTHER_BITS[at]
 
 
 def columns(bits: int) -> int:
