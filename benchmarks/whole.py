@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The whole firmware in one process: menus, then the largest match there is, played out by bots; on MicroPython.
+"""The whole firmware in one process: menus, then the largest match there is, by a person and bots; on MicroPython.
 
 usage: micropython benchmarks/whole.py FOLDER      FOLDER/lib: the firmware, FOLDER/data: the table's data
 Prints one JSON object: bytes in use at most (after collecting), bytes left behind by frames and by seconds of idling.
@@ -20,6 +20,8 @@ from table.app import App, Canvas  # noqa: E402
 
 LONGEST = 20000  # rounds of the tasks
 SETTLED = 20  # rounds after which a screen stands still
+AMID = 2000  # the round after which the person looks around in the menus
+PERSON = 0  # the seat
 
 
 class Time:
@@ -72,39 +74,63 @@ def in_use() -> int:
     return gc.mem_alloc()
 
 
-def every_menu(app: App) -> None:
-    """Loads and draws the screens that a person may have opened before the match."""
-    for name in ("settings", "help", "setup", "title"):
+def every_menu(app: App) -> int:
+    """Loads and draws the screens that a person may open, as the last one the title; bytes in use at most."""
+    most = 0
+    for name in ("settings", "help", "setup", "options", "title"):
         app.go(name)
         round_of(app, 33)
+        most = max(most, in_use())
+    return most
 
 
-def play_out(app: App) -> int:
-    """The largest match to its end; bytes in use at most."""
+def look_around(app: App) -> int:
+    """Pauses, leaves the match, opens all menus and comes back; bytes in use at most."""
+    app.pause(0, Time.now)
+    round_of(app, 33)
+    app.leave()
+    most = every_menu(app)
+    app.resume()
+    return most
+
+
+def choose(app: App) -> None:
+    """The person's first possible action, when it is the person's turn and the screen offers the choice."""
+    match = app.sitting.match
+    if match.seat() == PERSON and not match.paused:
+        app.screen.submit(PERSON, match.state.actions(PERSON)[0], app.sitting.at(Time.now))
+
+
+def play_out(app: App) -> tuple:
+    """The largest match to its end, a person and three bots; bytes in use at most: in the match, and in menus."""
     app.config["pace"] = 0
     app.setup.seats = 4
-    app.setup.levels = [1, 1, 1, 1]
+    app.setup.levels = [0, 1, 1, 1]
     app.setup.options = {"boards": 2}
     app.start()
-    most = 0
+    most = in_menus = 0
     for number in range(LONGEST):
         round_of(app, 5)
-        if app.sitting is None or app.sitting.match.over:
-            app.frame()
-            return max(most, in_use())
         if number % 50 == 0:
             most = max(most, in_use())
+        if app.sitting is None or app.sitting.match.over:
+            app.frame()
+            return max(most, in_use()), in_menus
+        choose(app)
+        if number == AMID:
+            in_menus = look_around(app)
     raise RuntimeError("the match does not end")
 
 
 port.root = FOLDER + "/data"
 port.ticks = Time.ticks
 port.keys = NoKeys
+port.speaks = False  # as on a chip
 app = App(port, Canvas())
 round_of(app, 33)
 idle = left_behind(app, 30, 33)
 every_menu(app)
-most = play_out(app)
-answer = {"in_use": most, "steady_frame": left_behind(app, 30, 0) // 30, "idle_second": idle}
+most, in_menus = play_out(app)
+answer = {"in_use": most, "in_menus": in_menus, "steady_frame": left_behind(app, 30, 0) // 30, "idle_second": idle}
 answer["modules"] = list(sys.modules)
 print(json.dumps(answer))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Every English text of a running match, one a line: its name, "=", the text. One string, since a dict would take three
 times the memory. "/" begins a new line on a card; %d and %s are filled in. A line of the matrix holds about 15
-letters, a strip 9. Those of the menus are in texts_en_menus.py, those of the screen as text in texts_en_words.py.
+letters, a strip 9. The others lie in texts_en_*.py, so that they need not be in memory.
 """
 
 TEXTS = """

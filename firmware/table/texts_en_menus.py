@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Every English text of the menus, of a pause, of results and of help; in memory only while such a screen is shown."""
+"""Every English text of the menus and of help; in memory only while such a screen is shown."""
 
 TEXTS = """
 # title and menus
@@ -8,7 +8,6 @@ menu=MENU
 resume=RESUME
 play=PLAY
 settings=SETTINGS
-help=HELP
 setup=NEW GAME
 start=START
 game=GAME
@@ -38,38 +37,11 @@ pace_1800=SLOW
 hint_config=SETTINGS WERE DAMAGED. THE USUAL ONES ARE IN USE.
 hint_waiting=A MATCH WAITS. GO ON WITH IT, OR PLAY A NEW ONE.
 hint_journal=A SAVED MATCH CANNOT BE READ AND WAS SET ASIDE.
+waiting_match=A MATCH WAITS. END IT AND START ANEW?/A: YES/B: NO
 hint_no_start=CANNOT START/%s
-# pause
-paused=PAUSE
-continue=GO ON
-undo=UNDO
-redo=REDO
-leave=TO THE MENU
-abandon=END MATCH
-abandon_sure=END THIS MATCH FOR GOOD?/A: END IT/B: NO
-waits=THE MATCH WAITS. NO TIME RUNS.
-no_undo=NOTHING CAN BE TAKEN BACK: TILES HAVE BEEN DRAWN SINCE.
-no_redo=NOTHING TO REDO.
 # error
 error=SORRY
 error_text=SOMETHING WENT WRONG. THE MATCH IS SAFE./A: GO ON
-# result
-wins=P%d WINS
-bot_wins=BOT P%d WINS
-team_wins=P%d + P%d WIN
-shared=SHARED WIN
-nobody=NO WINNER
-see_board=UP: THE BOARD
-again=A: AGAIN B: MENU
-place=%d.
-reason_out=ALL TILES LAID
-reason_blocked=NOBODY CAN MOVE
-reason_stalled=NO TILE LAID
-reason_time=TIME IS UP
-reason_abandoned=ENDED EARLY
-reason_alone=ONE SEAT LEFT
-tiles_left=TILES LEFT
-waiting_match=A MATCH WAITS. END IT AND START ANEW?/A: YES/B: NO
 # Latice: options, name and what it means
 latice.deal=DEAL
 latice.deal.mixed=ALL TILES ARE SHUFFLED TOGETHER

@@ -8,7 +8,7 @@ import sys
 # names below "table." and below the package of the engine
 OF_MENUS = (
     "screens.title screens.setup screens.options screens.settings screens.trouble screens.help screens.latice.lessons "
-    "screens.pause screens.result screens.menu setup texts_en_menus"
+    "screens.pause screens.result screens.menu setup texts_en_menus texts_en_breaks"
 )
 OF_MATCHES = (
     "screens.latice.screen screens.latice.picture screens.latice.words screens.latice.choice screens.latice.others "

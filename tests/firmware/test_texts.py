@@ -2,7 +2,7 @@
 """Every text fits where it is shown."""
 
 from shared_engine import games
-from table import texts, texts_en, texts_en_menus, texts_en_words
+from table import texts, texts_en, texts_en_breaks, texts_en_menus, texts_en_words
 from table.canvas import width
 from table.screens.card import WIDEST, wrapped
 from table.screens.latice import lessons
@@ -13,7 +13,7 @@ FILLED = {"%d": "3", "%s": "SEATS: 5"}
 
 
 def names() -> list:
-    parts = texts_en.TEXTS + texts_en_menus.TEXTS + texts_en_words.TEXTS
+    parts = texts_en.TEXTS + texts_en_breaks.TEXTS + texts_en_menus.TEXTS + texts_en_words.TEXTS
     return [line.split("=")[0] for line in parts.split("\n") if "=" in line and not line.startswith("#")]
 
 
