@@ -2,6 +2,7 @@
 """The command `sunsquare`: thin commands over plain functions. Data on stdout, talk on stderr."""
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from typing import Annotated, Any
@@ -15,6 +16,14 @@ from sunsquare.report import talk
 from sunsquare.table_commands import play, virtual
 from sunsquare.trouble import Status, Trouble
 
+# What the parser of values says, as a person would
+PLAINLY = (
+    (r"Value error, ", ""),
+    (r"Input should be greater than or equal to (\S+)", r"\1 is the least"),
+    (r"Input should be less than or equal to (\S+)", r"\1 is the most"),
+    (r"(Input should be a valid integer|Unable to parse input string as an integer).*", "a whole number is needed"),
+)
+
 
 class Commands(TyperGroup):
     """A group whose commands may return their exit status, and for which Ctrl-C is an answer like any other."""
@@ -22,6 +31,10 @@ class Commands(TyperGroup):
     def invoke(self, ctx: Any) -> Any:
         try:
             status = super().invoke(ctx)
+        except typer.BadParameter as refusal:
+            for words, plain in PLAINLY:
+                refusal.message = re.sub(words, plain, refusal.message)
+            raise
         except KeyboardInterrupt:
             raise Trouble("interrupted", Status.INTERRUPTED) from None
         raise typer.Exit(status or Status.DONE)

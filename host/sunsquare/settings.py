@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The settings of a match as a command line spells them, checked against what the game offers."""
 
+import re
+import struct
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -9,6 +11,8 @@ from sunsquare.trouble import Status, Trouble
 
 FLAGS = {"on": True, "true": True, "yes": True, "1": True, "off": False, "false": False, "no": False, "0": False}
 MOST_SEATS = 4
+HEAP = re.compile(r"(?P<number>[1-9][0-9]*)(?P<words>w?)(?P<scale>[KkMm]?)")
+LEAST_HEAP_KB, MOST_HEAP_KB = 64, 1024 * 1024  # with less MicroPython does not start; more no chip has by far
 
 
 def wrong(message: str) -> Trouble:
@@ -29,6 +33,30 @@ def allowed_seats(game: str | None, seats: int | None) -> int | None:
         title = known_game(game).title if game else "a game"
         raise wrong(f"{title} is played by {', '.join(map(str, allowed))} seats, not by {seats}")
     return seats
+
+
+def game_to_begin(game: str | None, asked: Sequence[str]) -> str | None:
+    """The game that a match asked for by these options is of: without a name the only one there is."""
+    if game is None and asked and len(games.GAME_IDS) > 1:
+        raise wrong(f"{asked[0]} needs --game; there is {', '.join(games.GAME_IDS)}")
+    return games.GAME_IDS[0] if game is None and asked else game
+
+
+def seats_to_begin(game: str | None, seats: int | None) -> int:
+    """How many play when `seats` were asked for: the fewest without a number."""
+    return seats or (known_game(game).seats[0] if game else MOST_SEATS)
+
+
+def allowed_heap(text: str) -> str:
+    """The text when it is a size that MicroPython can live with: bytes, words (w), of 1024 (K) or 1024 x 1024 (M)."""
+    found = HEAP.fullmatch(text)
+    if not found:
+        raise wrong(f"'{text}' is no heap size; 240wK is a table's: 240 x 1024 words")
+    scale = {"": 1, "K": 1024, "M": 1024 * 1024}[found["scale"].upper()]
+    size = int(found["number"]) * scale * (struct.calcsize("P") if found["words"] else 1)
+    if not LEAST_HEAP_KB <= size / 1024 <= MOST_HEAP_KB:
+        raise wrong(f"a heap of {text}: {LEAST_HEAP_KB}K is the smallest, {MOST_HEAP_KB // 1024}M the largest")
+    return text
 
 
 def seat_list(text: str, seats: int = MOST_SEATS) -> list[int]:

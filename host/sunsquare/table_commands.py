@@ -1,15 +1,12 @@
 # SPDX-License-Identifier: MIT
 """The commands that start a virtual table."""
 
-import re
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from sunsquare import settings
-
-HEAP = re.compile(r"[1-9][0-9]*w?[KkMm]?")
 
 
 def games_beginning_with(start: str) -> list[str]:
@@ -20,7 +17,12 @@ def games_beginning_with(start: str) -> list[str]:
 
 
 Game = Annotated[
-    str | None, typer.Option(metavar="G", help="Begin this game at once.", autocompletion=games_beginning_with)
+    str | None,
+    typer.Option(
+        metavar="G",
+        help="Begin this game at once; --seats, --bots and --seed alone begin the only one.",
+        autocompletion=games_beginning_with,
+    ),
 ]
 Seed = Annotated[int | None, typer.Option(min=0, max=2**64 - 1, help="The same seed deals the same game.")]
 
@@ -38,9 +40,11 @@ def play(
     """Play on a virtual table: the table's own firmware, shown in the browser (or in this terminal)."""
     if terminal and web:
         raise settings.wrong("--terminal and --web exclude each other")
+    wishes = {"--seats": seats, "--bots": bots, "--seed": seed}
+    game = settings.game_to_begin(game, [name for name, wish in wishes.items() if wish is not None])
     settings.allowed_seats(game, seats)
     if bots is not None:
-        settings.seat_list(bots, seats or settings.MOST_SEATS)
+        settings.seat_list(bots, settings.seats_to_begin(game, seats))
     from sunsquare.virtual import run_play
 
     return run_play(face(terminal, web), game, seats, bots, seed)
@@ -60,8 +64,7 @@ def virtual(
     json: Annotated[bool, typer.Option("--json", help="Print port and panel as JSON.")] = False,
 ) -> int:
     """Run a virtual table without a face until it is told to stop; its port is the first line printed."""
-    if not HEAP.fullmatch(heap):
-        raise settings.wrong(f"'{heap}' is no heap size; 240wK is a table's: 240 x 1024 words")
+    settings.allowed_heap(heap)
     from sunsquare.virtual import run_virtual
 
     return run_virtual(image, link, panel, heap, bare, json)

@@ -2,6 +2,7 @@
 """The command line: what it answers, where, and with which exit status."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -58,7 +59,14 @@ def test_every_help_shows_an_example_and_succeeds(sunsquare: Any, command: str) 
         ("play --seats 1", "2, 3, 4"),
         ("play --bots one", "seats"),
         ("play --seats 2 --bots 2", "0 to 1"),
+        ("play --game latice --bots 2", "0 to 1"),
+        ("play --bots 2", "0 to 1"),
         ("virtual --heap lots", "240wK"),
+        ("virtual --heap 1", "64K is the smallest"),
+        ("virtual --heap 7wK", "64K is the smallest"),
+        ("virtual --heap 1025M", "1024M the largest"),
+        ("virtual --bare --image /no-such/folder/image", "there is no folder /no-such/folder"),
+        ("virtual --bare --image /dev/null", "is no file"),
     ],
 )
 def test_wrong_use_names_what_is_wrong_on_stderr_and_ends_with_2(sunsquare: Any, line: str, named: str) -> None:
@@ -67,6 +75,70 @@ def test_wrong_use_names_what_is_wrong_on_stderr_and_ends_with_2(sunsquare: Any,
     assert answer.out == ""
     assert named in answer.err
     assert "Traceback" not in answer.err
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="no /proc here")
+def test_a_folder_that_is_there_is_not_said_to_be_missing(sunsquare: Any) -> None:
+    answer = sunsquare("virtual --bare --image /proc/image")
+    assert answer.status == Status.WRONG_USE
+    assert "no file can be made" in answer.err and "no folder" not in answer.err
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """What `play` asks its table for, (face, game, seats, bots, seed) each."""
+    asked: list[Any] = []
+    monkeypatch.setattr("sunsquare.virtual.run_play", lambda *request: asked.append(request) or 0)
+    return asked
+
+
+@pytest.mark.parametrize("wish", ["--seats 3", "--bots 1", "--seed 5", "--bots 0,1 --seed 0"])
+def test_a_wish_for_a_match_begins_the_only_game_there_is(sunsquare: Any, begun: list[Any], wish: str) -> None:
+    assert sunsquare(f"play {wish}").status == 0
+    assert sunsquare(f"play --game latice {wish}").status == 0
+    assert begun[0] == begun[1] and begun[0][1] == "latice"
+
+
+def test_without_a_wish_the_table_begins_with_its_title(sunsquare: Any, begun: list[Any]) -> None:
+    assert sunsquare("play").status == 0
+    assert begun == [("auto", None, None, None, None)]
+
+
+@pytest.mark.parametrize("wish", ["--seats 3", "--bots 1", "--seed 5"])
+def test_a_wish_for_one_of_several_games_needs_its_name(
+    sunsquare: Any, begun: list[Any], monkeypatch: pytest.MonkeyPatch, wish: str
+) -> None:
+    monkeypatch.setattr("shared_engine.games.GAME_IDS", ("latice", "ludo"))
+    answer = sunsquare(f"play {wish}")
+    assert answer.status == Status.WRONG_USE
+    assert f"{wish.split()[0]} needs --game" in answer.err and "latice, ludo" in answer.err
+    assert begun == []
+
+
+@pytest.mark.parametrize(
+    ("line", "plain"),
+    [
+        ("lab selfplay latice --games 0", "1 is the least"),
+        ("lab selfplay latice --games some", "a whole number is needed"),
+        ("lab perft latice --depth 13", "12 is the most"),
+        ("lab perft latice --seed 1.5", "a whole number is needed"),
+        (f"play --game latice --seed {2**64}", "18446744073709551615 is the most"),
+        ("lab selfplay latice --games " + 5000 * "9", "a whole number is needed"),
+        ("lab selfplay latice --policy best", "'--policy': 'best' is not one of"),
+        ("lab selfplay latice --runtime pypy", "'--runtime': 'pypy' is not one of"),
+    ],
+)
+def test_a_wrong_value_is_refused_in_plain_words(sunsquare: Any, line: str, plain: str) -> None:
+    answer = sunsquare(line)
+    assert answer.status == Status.WRONG_USE
+    said = " ".join(answer.err.replace("│", " ").split())
+    assert plain in said and "Input should" not in said and "Value error" not in said
+
+
+def test_every_help_of_a_seed_is_about_what_the_command_does(sunsquare: Any) -> None:
+    several, one = (" ".join(sunsquare(f"lab {name} --help").out.split()) for name in ("selfplay", "perft"))
+    assert "first game" in several
+    assert "first game" not in one and "Seed of the game." in one
 
 
 def test_selfplay_answers_one_json_document_with_what_the_games_came_to(sunsquare: Any) -> None:

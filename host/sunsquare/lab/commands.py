@@ -17,9 +17,12 @@ lab = typer.Typer(help="Games without a table: many of them, counted, measured."
 
 Game = Annotated[str, typer.Argument(help="The game's name, such as latice.", autocompletion=games_beginning_with)]
 Seats = Annotated[int | None, typer.Option(metavar="N", help="Seats; the fewest that the game allows without it.")]
-Seed = Annotated[
-    int, typer.Option(metavar="S", min=0, max=2**64 - 1, help="Seed of the first game; the next has S + 1.")
-]
+
+
+def seed_of(what: str) -> Any:
+    return typer.Option(metavar="S", min=0, max=2**64 - 1, help=f"Seed of the {what}.")
+
+
 Options = Annotated[
     list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="An option of the game; may be repeated.")
 ]
@@ -45,7 +48,7 @@ def selfplay(
     game: Game,
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100,
     seats: Seats = None,
-    seed: Seed = 1,
+    seed: Annotated[int, seed_of("first game; the next has S + 1")] = 1,
     options: Options = None,
     policy: Annotated[Policy, typer.Option(help="Who plays.")] = Policy.random,
     runtime: Annotated[Runtime, typer.Option(help="Where it plays.")] = Runtime.cpython,
@@ -71,7 +74,7 @@ def perft(
     game: Game,
     depth: Annotated[int, typer.Option(metavar="N", min=1, max=12, help="Length of the sequences.")] = 2,
     seats: Seats = None,
-    seed: Seed = 1,
+    seed: Annotated[int, seed_of("game")] = 1,
     options: Options = None,
     json: Json = False,
 ) -> None:

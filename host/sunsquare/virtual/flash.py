@@ -4,6 +4,7 @@
 import fcntl
 import hashlib
 import os
+import stat
 import time
 from pathlib import Path
 
@@ -32,6 +33,8 @@ class Flash:
             raise
 
     def _is_blank(self) -> bool:
+        if not stat.S_ISREG(os.fstat(self.fd).st_mode):
+            raise Trouble(f"{self.path} is no file but a device; an image file is needed", Status.WRONG_USE)
         size = os.fstat(self.fd).st_size
         if size not in (0, SIZE):
             raise Trouble(
@@ -59,6 +62,8 @@ def _opened(path: Path) -> int:
     except PermissionError:
         raise Trouble(f"{path}: no permission to write the image", Status.PORT_BUSY) from None
     except (FileNotFoundError, NotADirectoryError):
+        if path.parent.is_dir():  # a file system that makes no files, a link that leads nowhere
+            raise Trouble(f"{path}: no file can be made here", Status.WRONG_USE) from None
         raise Trouble(f"{path}: there is no folder {path.parent}", Status.WRONG_USE) from None
     except IsADirectoryError:
         raise Trouble(f"{path} is a folder; an image file is needed", Status.WRONG_USE) from None
