@@ -171,3 +171,12 @@ def test_ctrl_l_and_coming_back_from_the_shell_draw_everything_again(tmp_path: P
         assert terminal.look_until(TABLE.__eq__) == TABLE
     os.write(terminal.fd, b"q")
     assert terminal.end() == 0
+
+
+def test_ctrl_c_ends_with_130_as_everywhere_and_leaves_the_terminal_as_it_was(tmp_path: Path):
+    for columns in (80, 40):
+        terminal = Terminal(tmp_path, columns, 40)
+        terminal.look_until(lambda seen: seen == TABLE or "64 x 34" in seen[0])
+        os.write(terminal.fd, b"\x03")
+        assert terminal.end() == 130
+        assert terminal.said.endswith("\x1b[?1049l")

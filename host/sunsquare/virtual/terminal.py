@@ -24,7 +24,8 @@ COLUMNS, LINES = 64, 32
 # a screen of its own, no cursor, no wrapping of a line that is too long; and back
 ENTER_SCREEN, LEAVE_SCREEN = "\x1b[?1049h\x1b[?25l\x1b[?7l", "\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l"
 CLEAR = "\x1b[0m\x1b[2J"
-BYE = ("q", "\x03", "\x04")
+BYE = ("q", "\x04")  # and Ctrl-D
+CTRL_C = "\x03"  # comes as a key, but means what it means everywhere
 REDRAW = "\x0c"  # Ctrl-L, for a screen that somebody else has written on
 
 # What a terminal sends: (side, key). Longer sequences first.
@@ -103,6 +104,9 @@ class TerminalFace:
     def typed(self) -> None:
         text = os.read(sys.stdin.fileno(), 256).decode(errors="ignore")
         while text:
+            if text[0] == CTRL_C:
+                signal.raise_signal(signal.SIGINT)
+                return
             if text[0] in BYE:
                 self.over.set()
                 return
@@ -147,7 +151,7 @@ def drawn(upper: leds.Pixels, lower: leds.Pixels) -> str:
 
 
 async def show(hub: Hub) -> None:
-    """The face until q or Ctrl-C. Trouble when stdin and stdout are no terminal."""
+    """The face until q or Ctrl-D; Ctrl-C interrupts. Trouble when stdin and stdout are no terminal."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Trouble("--terminal needs a terminal; --web shows the table in a browser", Status.WRONG_USE)
     face = TerminalFace(hub)
