@@ -162,11 +162,11 @@ class Clock:
     def set(self, seat: int, now: int, ms=None, periods=None, moves=None):
         """The arbiter's correction of a seat's reading (ms > 0 lifts its flag) or of its completed turns."""
         self._known(seat)
-        if ms is not None and not 0 <= ms <= MOST:
+        if ms is not None and (type(ms) is not int or not 0 <= ms <= MOST):
             raise ValueError("ms: a clock shows 0 to 99:59:59")
         if periods is not None:
             raise ValueError("periods: this time control has none")
-        if moves is not None and not 0 <= moves <= 0xFFFF:
+        if moves is not None and (type(moves) is not int or not 0 <= moves <= 0xFFFF):
             raise ValueError("moves: 0 to 65535")
         self._settle(now)
         if moves is not None:

@@ -31,7 +31,7 @@ SMALL = const(216)  # action bytes; beyond: SMALL itself and the rest as a numbe
 LEAD = const(216)  # first byte of kind k without a seat: LEAD + k
 SEATED = const(232)  # first byte of EXPIRE, RETIRE, FLAG: SEATED + 4 * (kind - EXPIRE) + seat
 EVERYBODY = const(255)  # the seat of a RAW action done for all
-LATEST = const((1 << 30) - 1)  # ms of match time
+LATEST = const((1 << 30) - 2)  # ms of match time: 12 days; one more means never
 
 
 def append_number(out: bytearray, number: int):

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A match: settings, seats, game, clock and the events that made it so; nothing else changes it.
 
-`at` is ms of match time: an integer from 0, below 2**30, that stands still while the match is paused or switched off.
+`at` is ms of match time: an integer from 0, below 2**30 - 1, that stands still while the match is paused or switched off.
 For games by turns a stamp before the last event counts as that event's time. A refused call appends nothing
 and changes nothing, except that what the clock had brought about by then (see `advance`) has happened.
 
@@ -20,6 +20,13 @@ from shared_engine.timekeeper import Timekeeper
 
 class MatchError(ValueError):
     """Something that cannot be done now; the message says why."""
+
+
+def _time(at: int) -> int:
+    """A stamp that is one."""
+    if type(at) is not int or not 0 <= at <= LATEST:
+        raise MatchError("at: match time is an integer of ms from 0 to %d, twelve days" % LATEST)
+    return at
 
 
 class Match:
@@ -201,10 +208,12 @@ class Match:
         self._expire(seat, at)
 
     def retire(self, seat: int, at: int):
-        """The seat leaves the order."""
+        """The seat leaves the order. Does nothing when it has left before."""
         at = self._stamp(at)
-        if not 0 <= seat < self.setup.seats:
-            raise MatchError("there is no seat %d" % seat)
+        if type(seat) is not int or not 0 <= seat < self.setup.seats:
+            raise MatchError("there is no seat %s" % (seat,))
+        if seat in self._gone:
+            return
         self._append(events.RETIRE, seat, None, at)
         self._retire(seat, at)
 
@@ -225,6 +234,8 @@ class Match:
 
     def recover(self, beat: int):
         """The power came back: time ran until the heartbeat `beat` at most, then stood still."""
+        if type(beat) is not int:
+            raise MatchError("beat: a heartbeat is an integer of ms")
         at = min(max(beat, self.at), LATEST)
         self._bring_about(at)
         if not self.over:
@@ -245,16 +256,14 @@ class Match:
 
     def advance(self, at: int) -> list:
         """The clock's events up to `at`, (kind, seat, at), their consequences carried out, each at its exact time."""
-        self._bring_about(at)
+        self._bring_about(_time(at))
         return self._time.news()
 
     # The fold.
 
     def _stamp(self, at: int, ended: bool = False) -> int:
         """The time that an event of this stamp gets, after all that the clock brings about by then."""
-        if not isinstance(at, int) or not 0 <= at <= LATEST:
-            raise MatchError("at: match time is an integer of ms from 0 to 2**30 - 1")
-        at = max(at, self.at)
+        at = max(_time(at), self.at)
         self._bring_about(at)
         if self.over and not (ended and self._verdict is None):
             raise MatchError("the match is over")

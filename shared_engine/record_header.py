@@ -199,6 +199,8 @@ def _controls(control, seats: int) -> tuple:
 
 
 def _settings(given: dict) -> dict:
+    if not isinstance(given, dict):
+        raise SettingsError("settings: a dict of names and values is needed")
     known = dict(SETTINGS)
     for name in given:
         if name not in known:

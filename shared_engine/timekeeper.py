@@ -10,6 +10,7 @@ from shared_engine.compat import const
 
 NEVER = const((1 << 30) - 1)
 NOTHING_TOLD: list = []  # what news() answers while nothing happens; not to be changed
+LONG = const(1 << 28)  # ms; a clock takes times that are more than twice that ahead for times that lie behind
 CONSEQUENCES = ("turn", "flag")  # what changes the match; other events are only told
 
 
@@ -58,6 +59,7 @@ class Timekeeper:
         clock, told = self.clock, self._told
         if not clock:
             return []
+        at = min(at, max(self.due_at, clock.fed))
         events = clock.ahead(at)
         due = [event for event in events if event[0] in CONSEQUENCES]
         if due:
@@ -83,6 +85,7 @@ class Timekeeper:
             return
         if self.waiting and not self._paused:
             self.confirm(at)  # acting confirms
+        self._catch_up(at)
         clock.advance(at)
         if seat != clock.to_move or (ended and not left):
             if left:
@@ -100,12 +103,14 @@ class Timekeeper:
         self.waiting = False
         self._due = []
         if self.clock:
+            self._catch_up(at)
             self.clock.stop(at)
         self.due_at = NEVER
 
     def pause(self, at: int):
         self._paused = True
         if self.clock:
+            self._catch_up(at)
             self.clock.pause(at)
         self._look_ahead()
 
@@ -118,6 +123,7 @@ class Timekeeper:
         """ValueError when it cannot be; see Clock.set."""
         if not self.clock:
             raise ValueError("the match is untimed")
+        self._catch_up(at)
         self.clock.set(seat, at, ms, periods, moves)
         self._look_ahead()
 
@@ -136,6 +142,12 @@ class Timekeeper:
             self.clock.resume(at)
         self._told = at
         self._look_ahead()
+
+    def _catch_up(self, at: int):
+        """Feeds the clock up to nearly `at`. Only a seat whose flag has fallen runs so long without anything due."""
+        clock = self.clock
+        while clock.running is not None and at - clock.fed > LONG:
+            clock.advance(clock.fed + LONG)
 
     def _tell(self, event):
         if self._news is NOTHING_TOLD:
