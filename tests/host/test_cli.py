@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: MIT
 """The command line: what it answers, where, and with which exit status."""
 
+import hashlib
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from shared_engine import record
 from sunsquare import __version__, cli
 from sunsquare.trouble import Status
 
@@ -148,6 +150,26 @@ def test_selfplay_answers_one_json_document_with_what_the_games_came_to(sunsquar
     assert found["games"] == 3 == sum(found["ends"].values())
     assert found["actions"] > 0
     assert len(found["digest"]) == 16
+
+
+@pytest.mark.parametrize("more", ["", "--runtime micropython --policy bot --seats 3 --set boards=2"])
+def test_selfplay_writes_each_game_as_a_record_that_comes_to_the_same_end(
+    sunsquare: Any, tmp_path: Path, more: str
+) -> None:
+    line = f"lab selfplay latice --games 2 --seed 7 {more} --json --records {tmp_path / 'new' / 'games'}"
+    told = json.loads(sunsquare(line).out)
+    files = sorted((tmp_path / "new" / "games").iterdir())
+    matches = [record.replay(file.read_bytes()) for file in files]
+    assert [match.state.ending for match in matches] == [match.result()[0] for match in matches]
+    assert [file.stem.rsplit("-", 1)[1] for file in files] == ["7", "8"]
+    assert sum(match.count for match in matches) == told["actions"]
+    digests = b"".join(match.state.digest() for match in matches)
+    assert hashlib.sha256(digests).hexdigest()[:16] == told["digest"]
+    assert sunsquare(line).status == 0  # the same again
+    files[0].write_bytes(b"a letter")
+    refused = sunsquare(line)
+    assert (refused.status, files[0].read_bytes()) == (Status.WOULD_LOSE_DATA, b"a letter")
+    assert sunsquare(f"lab selfplay latice --records {files[0]}").status == Status.WRONG_USE
 
 
 def test_the_same_seed_plays_the_same_games_and_another_does_not(sunsquare: Any) -> None:

@@ -3,13 +3,16 @@
 
 import time
 from enum import StrEnum
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
+from shared_engine.selfplay import seed_of_game
 from sunsquare import settings
 from sunsquare.lab import perft as counting
 from sunsquare.lab import selfplay as playing
+from sunsquare.lab.records import Records
 from sunsquare.report import progress, report
 from sunsquare.table_commands import games_beginning_with
 
@@ -52,14 +55,19 @@ def selfplay(
     options: Options = None,
     policy: Annotated[Policy, typer.Option(help="Who plays.")] = Policy.random,
     runtime: Annotated[Runtime, typer.Option(help="Where it plays.")] = Runtime.cpython,
+    records: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write each game into this folder as a record file.")
+    ] = None,
     json: Json = False,
 ) -> None:
     """Play many games to their ends; the digest is the same on both runtimes."""
     first = settings.new_state(game, seats, seed, settings.chosen_options(game, options or []))
     wanted = playing.Wanted(game, games, first.seats, seed, first.options, policy.value)
-    summary = playing.Summary()
-    for played in progress(playing.play(wanted, runtime.value), games, f"playing {game}"):
+    summary, kept = playing.Summary(), Records(records) if records else None
+    for number, played in enumerate(progress(playing.play(wanted, runtime.value), games, f"playing {game}")):
         summary.add(played)
+        if kept:
+            kept.add(wanted, seed_of_game(seed, number), played)
     report(summary.as_json(), json, selfplay_words)
 
 

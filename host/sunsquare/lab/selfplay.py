@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from shared_engine import selfplay
 from sunsquare import micropython
+from sunsquare.lab import whole_game
 from sunsquare.trouble import Trouble
 
 RUNTIMES = ("cpython", "micropython")
@@ -30,10 +31,10 @@ class Wanted(NamedTuple):
 
 
 class Played(NamedTuple):
-    """One finished game."""
+    """One finished game; moves: its actions in order."""
 
     reason: str
-    actions: int
+    moves: list[int]
     digest: bytes
     seconds: float
 
@@ -50,7 +51,7 @@ class Summary:
 
     def add(self, played: Played) -> None:
         self.games += 1
-        self.actions += played.actions
+        self.actions += len(played.moves)
         self.seconds += played.seconds
         self.ends[played.reason] += 1
         self.digests.update(played.digest)
@@ -75,8 +76,8 @@ def play_here(wanted: Wanted) -> Iterator[Played]:
     for number in range(wanted.games):
         began = time.perf_counter()
         seed = selfplay.seed_of_game(wanted.seed, number)
-        reason, actions, digest = selfplay.play(wanted.game, wanted.seats, seed, wanted.options, wanted.policy)
-        yield Played(reason, actions, digest, time.perf_counter() - began)
+        reason, moves, digest = whole_game.play(wanted.game, wanted.seats, seed, wanted.options, wanted.policy)
+        yield Played(reason, moves, digest, time.perf_counter() - began)
 
 
 def play_on_micropython(wanted: Wanted) -> Iterator[Played]:
@@ -104,8 +105,8 @@ def play_on_micropython(wanted: Wanted) -> Iterator[Played]:
             process.stdin.close()
             for line in process.stdout:
                 if line.startswith("["):
-                    reason, actions, digest, microseconds = json.loads(line)
-                    yield Played(reason, actions, bytes.fromhex(digest), microseconds / 1e6)
+                    reason, moves, digest, microseconds = json.loads(line)
+                    yield Played(reason, moves, bytes.fromhex(digest), microseconds / 1e6)
                 else:
                     said.append(line.strip())
         finally:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Self-play's other end on MicroPython: one JSON line a game, [reason, actions, digest in hex, microseconds].
+"""Self-play's other end on MicroPython: one JSON line a game, [reason, [action, ...], digest in hex, microseconds].
 
 stdin: one line {"game": ..., "seats": ..., "options": ..., "policy": ..., "seeds": [first, count]}
 (an argument of MicroPython's unix port must be shorter than 256 bytes)
@@ -11,6 +11,8 @@ import json
 import sys
 import time
 
+import whole_game  # type: ignore[import-not-found]  # it lies beside this file
+
 from shared_engine import selfplay
 
 
@@ -20,7 +22,7 @@ def main(wanted: dict) -> None:  # type: ignore[type-arg]
         gc.collect()
         began = time.time()
         seed = selfplay.seed_of_game(first, number)
-        reason, actions, digest = selfplay.play(
+        reason, actions, digest = whole_game.play(
             wanted["game"], wanted["seats"], seed, wanted["options"], wanted["policy"]
         )
         spent = int((time.time() - began) * 1000000)
