@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A match: settings, seats, game, clock and the events that made it so; nothing else changes it.
 
-`at` is ms of match time: an integer from 0, below 2**30 - 1, that stands still while the match is paused or switched off.
-For games by turns a stamp before the last event counts as that event's time. A refused call appends nothing
+`at` is ms of match time: an integer from 0 to events.LATEST that stands still while the match is paused or switched
+off. For games by turns a stamp before the last event counts as that event's time. A refused call appends nothing
 and changes nothing, except that what the clock had brought about by then (see `advance`) has happened.
 
 What only the beginning and the end of a match need is imported there: on a chip it makes room for the rest.

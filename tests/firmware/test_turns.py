@@ -153,6 +153,29 @@ def test_undo_takes_back_a_tile_that_was_laid_in_this_turn():
     table.away()
 
 
+def test_undo_in_the_bar_happens_now_however_long_the_table_has_been_on():
+    table = begun(bots=(1,), now=500000000)
+    side = to_person(table)
+    while not (mode(table) == "rack" and any(table.match.state.board) and not table.match.state.acted):
+        play_step(table)
+        side = to_person(table)
+    play_step(table)
+    table.press(side, "a")  # a tile lies
+    at, events = table.match.at, table.match.count
+    while table.line("ACTION") != "undo":
+        table.press(side, "right" if mode(table) == "bar" else "down")
+    table.press(side, "a")
+    assert table.match.count == events + 1
+    assert at <= table.match.at <= at + 1000
+    assert "TIME IS UP" not in table.said
+    left = table.match.clock.remaining(0, table.match.at)
+    table.wait(3000)
+    assert not table.match.waiting
+    shown = table.app.sitting.shown_ms(0)
+    assert left - 3200 <= shown <= left - 2900  # the clock goes on
+    table.away()
+
+
 def test_undo_after_a_draw_is_refused_with_its_reason():
     table = begun(bots=(1,))
     side = to_person(table)
@@ -163,7 +186,7 @@ def test_undo_after_a_draw_is_refused_with_its_reason():
     side = to_person(table)
     digest = table.match.state.digest()
     table.press(side, "down", "left", "left", "a")
-    assert table.line("! ").startswith("NOTHING CAN BE TAKEN BACK")
+    assert table.line("! ").startswith("NOTHING TO TAKE BACK")
     assert table.match.state.digest() == digest
     table.away()
 

@@ -74,6 +74,7 @@ class MatchScreen(Notices):
             self.turn_of = seat
             self._begin_turn(seat)
         elif self.phase == CHOOSE:
+            self._ready()  # an undo may have led back to a seat that waits
             self.offer(seat)
         self._tell_full()
 
@@ -158,7 +159,7 @@ class MatchScreen(Notices):
         self.settle()
 
     def undo(self, at: int) -> bool:
-        """Takes back the last action of a person; False when nothing could be."""
+        """at: match time, not ticks. Takes back the last action of a person; False when nothing could be."""
         done = self.sitting.undo(at)
         if done:
             self.after_undo()

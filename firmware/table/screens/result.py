@@ -71,13 +71,13 @@ class Result(Screen):
         colour = palette.SEAT0 + first[0] if len(first) == 1 else palette.SUN
         _centred(canvas, 2, self.headline(), colour)
         _centred(canvas, 10, self.why(), palette.GREY)
-        y = 20
+        y = 18
         for place, seat, _ in self.places():
             canvas.write(3, y, texts.say("place") % place, palette.GREY)
             canvas.write(13, y, texts.say("player") % (seat + 1), palette.SEAT0 + seat)
             self.match_screen.draw_score(canvas, 25, y, seat)
-            y += 8
-        _centred(canvas, 49, texts.say("see_board"), palette.GREY)
+            y += 7
+        _centred(canvas, 50, texts.say("see_board"), palette.GREY)
         _centred(canvas, 57, texts.say("again"), palette.SUNSTONE)
         canvas.turn = 0
 

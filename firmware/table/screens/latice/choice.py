@@ -121,7 +121,9 @@ class Choice(Others):
             return "latice.no_coin"
         if self.tile() != WIND:
             return "latice.no_place"
-        return "latice.no_wind" if any(self.state.board) else "latice.no_wind_opens"
+        if any(self.state.board):
+            return "latice.no_wind"
+        return "latice.no_wind_opens" if self.rack[0] != WIND else "latice.only_winds"
 
     # the board
 

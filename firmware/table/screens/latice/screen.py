@@ -71,7 +71,7 @@ class LaticeScreen(MatchScreen):
         elif action == PAUSE:
             self.app.pause(choice.side, at)
         elif action == UNDO:
-            self.undo(at)
+            self.undo(self.sitting.at(at))
         else:
             self.submit(choice.seat, action, self.sitting.at(at))
 
