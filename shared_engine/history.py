@@ -57,6 +57,10 @@ class History:
             count -= 1
         return count
 
+    def steps(self, first: int, end: int, stops) -> int:
+        """How many entries from `first` on, before `end`, are by a seat that `stops`."""
+        return len([number for number in range(first, end) if stops(self.entry(number)[1])])
+
     def forward(self, state, stops):
         """Does the next entry again to `state`, and those after it up to one whose seat `stops`."""
         while True:

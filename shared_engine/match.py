@@ -200,6 +200,12 @@ class Match:
         history.forward(self.state, self._is_persons)
         self._go_on_from(before, at)
 
+    def steps(self) -> tuple:
+        """How often undo and redo can be said now."""
+        history = self._history
+        cursor = history.cursor
+        return history.steps(0, cursor, self._is_persons), history.steps(cursor, history.entries, self._is_persons)
+
     def expire(self, seat: int, at: int):
         """The turn timer of the seat to move has run out (when not by the match's own clock)."""
         at = self._stamp(at)

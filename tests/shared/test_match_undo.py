@@ -101,6 +101,25 @@ def test_three_undos_within_a_moment_take_back_three_actions():
     assert table.state.stones == 99 and table.seat() == 1
 
 
+def test_a_match_says_how_often_undo_and_redo_are_possible():
+    table = match()
+    assert table.steps() == (0, 0)
+    for count in range(3):
+        table.submit(table.seat(), 3, 10000 + count)
+    assert table.steps() == (3, 0)
+    table.undo()
+    table.undo()
+    assert table.steps() == (1, 2)
+    table.redo()
+    assert table.steps() == (2, 1)
+    table.submit(table.seat(), 2, 20000)  # what was undone is gone
+    assert table.steps() == (3, 0)
+    against = match(players=("person", BOT))
+    against.submit(0, 3, 1000)
+    against.submit(1, 3, 2000)
+    assert against.steps() == (1, 0)  # the bot's action goes with the person's
+
+
 def test_undo_without_a_stamp_happens_at_the_last_event():
     table = match()
     table.submit(0, 1, 1000)

@@ -23,6 +23,11 @@ class Pause(Menu):
     def label(self, row):
         return texts.say(row)
 
+    def value(self, row):
+        """How much can be taken back, and done again."""
+        undos, redos = self.sitting.match.steps()
+        return str(undos) if row == "undo" else str(redos) if row == "redo" else ""
+
     def press(self, side, key, at):
         self.stale = True
         if self.asking:
