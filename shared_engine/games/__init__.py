@@ -2,7 +2,7 @@
 """The games: what exists, and how a match of one begins.
 
 A game's own package is imported when it is first asked for, so that a device pays only for the game it plays.
-Such a package gives INFO, new(seats, seed, options), load(blob) and from_position(position).
+Such a package gives info(), new(seats, seed, options), load(blob) and from_position(position).
 """
 
 from shared_engine.contract import (
@@ -39,7 +39,7 @@ __all__ = (
 
 def info(game_id: str) -> Info:
     """What menus and tools need to know of a game; SettingsError for an unknown one."""
-    return _package(game_id, SettingsError).INFO
+    return _package(game_id, SettingsError).info()
 
 
 def new(game_id: str, seats: int, seed: int, options: "dict | None" = None):
@@ -65,4 +65,4 @@ def _package(game_id: str, error):
     """The game's package; `error` is raised for a game that is not built."""
     if not isinstance(game_id, str) or game_id not in GAME_IDS:
         raise error("game: %r is not one of %s" % (game_id, ", ".join(GAME_IDS)))
-    return __import__("shared_engine.games." + game_id, None, None, ("INFO",))
+    return __import__("shared_engine.games." + game_id, None, None, ("new",))

@@ -127,6 +127,26 @@ def test_what_is_imported_in_a_function_heads_an_image_and_takes_the_rest_from_w
     assert "from b import later" in images["a"]
 
 
+def test_what_a_function_imports_is_not_put_where_only_others_would_find_it():
+    images = linked(
+        a="from b import go\ndef f():\n    from other import way\n    return go() + way()\n",
+        b="def go():\n    from dump import dump\n    return dump()\ndef made():\n    return 1\n",
+        other="from dump import dump\nfrom b import made\ndef way():\n    return dump() + made()\n",
+        dump="def dump():\n    return 5\n",
+    )
+    assert set(images) == {"a", "other", "dump"}
+    assert "from dump import dump" in images["a"].split("def go")[1]
+
+
+def test_a_class_stays_with_its_module():
+    images = linked(
+        a="from b import one\ndef f():\n    from late import go\n    return go() + one()\n",
+        late="from b import Thing\ndef go():\n    return len(Thing.all)\n",
+        b="class Thing:\n    all = ()\ndef one():\n    return 1\n",
+    )
+    assert "class Thing" in images["a"]
+
+
 def test_what_a_function_imports_though_it_is_there_already_is_taken_from_there():
     images = linked(a="from b import one\ndef f():\n    from b import two\n    return one() + two()\n",
                     b="def one():\n    return 1\ndef two():\n    return 2\n")  # fmt: skip

@@ -116,6 +116,10 @@ class State:
         return int(text[5:])
 
 
+def info():
+    return INFO
+
+
 def new(seats, seed, options=None):
     return State(seats, seed, settle(INFO, seats, seed, options))
 

@@ -5,7 +5,6 @@ from test_game_contract import OPTIONS, walk
 
 from proof import refused
 from shared_engine import games
-from shared_engine.games.latice import board
 from shared_engine.games.latice.actions import action_fields, exchange, lay, shift
 from shared_engine.games.latice.pool import Pool
 from shared_engine.games.latice.rack import arrange
@@ -46,11 +45,10 @@ def test_stones_are_never_negative_and_the_box_is_never_overdrawn():
 def test_what_is_kept_of_the_board_is_what_laying_it_out_anew_gives():
     for seats, options in TABLES:
         for state, _ in walk("latice", seats, 23, options, 4):
-            anew = state.copy()
-            board.clear(anew, len(state.tiles_on))
-            for spot in range(len(state.grid)):
-                if 0 < state.grid[spot] < BORDER:
-                    board.place(anew, state.grid[spot] - 1, spot)
+            packed = state.pack()
+            assert not hasattr(packed, "low_fits")
+            anew = packed.unpack()  # lays it out anew
+            assert anew.dump() == state.dump()
             spots = [spot for spot in range(len(state.grid)) if state.grid[spot] != BORDER]
             for name in ("around", "low_fits", "high_fits", "grid"):
                 kept, made = getattr(state, name), getattr(anew, name)

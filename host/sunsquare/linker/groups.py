@@ -37,9 +37,6 @@ class Groups:
         self.calls = {name: self._needed(module.later) for name, module in tree.modules.items()}
         wanted = set().union(*self.needs.values())
         self.heads = {name for name in tree.modules if name not in wanted}
-        owners = self._owners()
-        for name, called in self.calls.items():
-            self.heads |= {each for each in called if not owners[name] & owners[each]}
         self.of = self._settled()
 
     def _needed(self, origins: list[tuple[str, str]]) -> set[str]:
@@ -54,10 +51,16 @@ class Groups:
             before = {head: self._before(head, owners) for head in self.heads}
             of = {name: self._place(owners[name], before) for name in self.tree.modules}
             homeless = {name for name, head in of.items() if not head}
-            if not homeless:
-                return of
             inner = set().union(*(self.needs[name] for name in homeless))
-            self.heads |= homeless - inner
+            new = (homeless - inner) or self._called_elsewhere(of, before)
+            if not new:
+                return of
+            self.heads |= new
+
+    def _called_elsewhere(self, of: dict[str, str], before: dict[str, set[str]]) -> set[str]:
+        """What functions import from an image that need not be there."""
+        called = {(name, each) for name, calls in self.calls.items() for each in calls}
+        return {each for name, each in called if of[each] != each and of[each] not in before[of[name]]}
 
     def _owners(self) -> dict[str, set[str]]:
         """For each module the heads that need it, without passing by another head."""

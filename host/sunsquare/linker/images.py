@@ -70,7 +70,7 @@ class Images:
     def _offered(self, head: str) -> dict[str, Own]:
         """What a module passes on under its own roof, by name: it is asked for there by its name."""
         module = self.tree.modules[head]
-        found = {name: self.tree.meaning(head, name) for name in module.offers if module.binds[name]}
+        found = {name: self.tree.meaning(head, name) for name in module.offers if module.binds.get(name)}
         return {name: meaning for name, meaning in found.items() if isinstance(meaning, Own) and meaning in self.images}
 
     def _named(self, head: str) -> dict[Meaning, str]:

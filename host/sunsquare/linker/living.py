@@ -6,6 +6,7 @@ asked for by name, when something that lives has its name after a dot or as a te
 asks for stays away from the table. A definition that a single other image uses lies there, and goes when that goes.
 """
 
+import ast
 from collections import defaultdict
 from collections.abc import Iterable
 
@@ -90,11 +91,14 @@ class Living:
 
 
 def move_to_users(tree: Tree, pieces: Iterable[Piece], kept: set[str]) -> None:
-    """Puts each definition that only one other image uses into that image. kept: modules whose definitions stay."""
+    """Puts each definition that only one other image uses into that image. kept: modules whose definitions stay.
+
+    Classes stay too: their instances may outlive an image that is unloaded.
+    """
     living = list(pieces)
     defined = {Own(piece.module, name): piece for piece in living if not piece.of for name in piece.defines}
     fixed = {defined[own] for piece in living for origin in piece.brings if (own := tree.origin(origin)) in defined}
-    fixed |= {piece for piece in defined.values() if piece.module in kept}
+    fixed |= {each for each in defined.values() if each.module in kept or isinstance(each.statement, ast.ClassDef)}
     moved = True
     while moved:
         moved = False

@@ -16,7 +16,7 @@ def clear(state, boards: int) -> None:
     """One or two empty boards."""
     state.grid = bytearray(EMPTY_GRIDS[boards - 1])
     spots = len(state.grid)
-    state.around = [0] * spots
+    state.around = bytearray(spots)
     state.low_fits = [ALL_KINDS] * spots
     state.high_fits = [ALL_KINDS] * spots
     state.frontier = list(MOONS[:boards])

@@ -14,9 +14,7 @@ def _choices(size: int, twins: int) -> bytes:
 
 
 _CHOICES = ((b"",),) + tuple([tuple([_choices(size + 1, twins) for twins in range(1 << size)]) for size in range(RACK)])
-# By mask: the places in the rack that it names, and how many they are.
-PLACES = tuple([bytes([at for at in range(RACK) if mask >> at & 1]) for mask in range(1 << RACK)])
-SIZE = bytes([len(places) for places in PLACES])
+SIZE = bytes([sum([mask >> at & 1 for at in range(RACK)]) for mask in range(1 << RACK)])  # by mask: tiles that it names
 
 
 def arrange(state, seat: int) -> None:

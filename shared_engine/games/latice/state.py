@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""A match of Latice as it stands: what the contract of a game asks of a state, each answer in its own file."""
+"""A match of Latice as it stands: what the contract of a game asks of a state, each answer in its own file.
+
+What a running match does not ask is imported by the call that asks it: on a chip memory is short.
+"""
 
 from shared_engine.compat import array, sha256
 from shared_engine.contract import OVER
-from shared_engine.games.latice import board, dump, ending, moves, notation, turn
+from shared_engine.games.latice import board, ending, moves, turn
 from shared_engine.games.latice.pool import Pool
-from shared_engine.games.latice.tables import STONES_IN_BOX
+from shared_engine.games.latice.tables import BORDER, STONES_IN_BOX
 
 _buffer = array("H", bytes(2 * 256))
 
@@ -48,6 +51,26 @@ class State:
 
     def copy(self) -> "State":
         """A state that goes on alike and apart."""
+        other = self.pack()
+        other.around = self.around[:]
+        other.low_fits = self.low_fits[:]
+        other.high_fits = self.high_fits[:]
+        other.frontier = self.frontier[:]
+        other.tiles_on = self.tiles_on[:]
+        other.board = self.board[:]
+        return other
+
+    def unpack(self) -> "State":
+        """A complete copy of a packed state."""
+        other = self.pack()
+        board.clear(other, self.options["boards"])
+        for spot in range(len(self.grid)):
+            if 0 < self.grid[spot] < BORDER:
+                board.place(other, self.grid[spot] - 1, spot)
+        return other
+
+    def pack(self) -> "State":
+        """A copy that only unpack() may be asked of, without what follows from the grid: to be kept, it is small."""
         other = object.__new__(State)
         other.seats = self.seats
         other.options = self.options
@@ -60,12 +83,6 @@ class State:
         other.box = self.box
         other.rng = self.rng.copy()
         other.grid = self.grid[:]
-        other.around = self.around[:]
-        other.low_fits = self.low_fits[:]
-        other.high_fits = self.high_fits[:]
-        other.frontier = self.frontier[:]
-        other.tiles_on = self.tiles_on[:]
-        other.board = self.board[:]
         other.racks = [rack[:] for rack in self.racks]
         other.low_racks = self.low_racks[:]
         other.high_racks = self.high_racks[:]
@@ -111,10 +128,30 @@ class State:
     ranking = ending.ranking
     breakdown = ending.breakdown
     stall_in = ending.stall_in
-    text = notation.text
-    parse = notation.parse
-    view = dump.view
-    dump = dump.dump
+
+    def text(self, action: int) -> str:
+        """See notation.py."""
+        from shared_engine.games.latice.notation import text
+
+        return text(self, action)
+
+    def parse(self, words: str) -> int:
+        """See notation.py."""
+        from shared_engine.games.latice.notation import parse
+
+        return parse(self, words)
+
+    def view(self, seat: "int | None") -> bytes:
+        """See dump.py."""
+        from shared_engine.games.latice.dump import view
+
+        return view(self, seat)
+
+    def dump(self) -> bytes:
+        """See dump.py."""
+        from shared_engine.games.latice.dump import dump
+
+        return dump(self)
 
     def position(self) -> dict:
         """The dict from which from_position() makes a state of equal digest."""

@@ -93,5 +93,5 @@ LOW_KIND = BIT_OF
 HIGH_KIND = tuple([bit + 18 for bit in BIT_OF])
 
 # By a mask of directions (bit d: something lies in direction d): the directions themselves, and how many.
-DIRECTIONS = tuple([tuple([d for d in range(4) if mask >> d & 1]) for mask in range(16)])
+DIRECTIONS = tuple([bytes([d for d in range(4) if mask >> d & 1]) for mask in range(16)])
 COUNT = tuple([len(directions) for directions in DIRECTIONS])

@@ -20,7 +20,7 @@ from shared_engine.games.latice.actions import (
 )
 from shared_engine.games.latice.ending import blocked_or_stalled, ending_of
 from shared_engine.games.latice.moves import can_buy, can_only_pass, earned
-from shared_engine.games.latice.rack import PLACES, SIZE, arrange, refill
+from shared_engine.games.latice.rack import SIZE, arrange, refill
 from shared_engine.games.latice.tables import HIGH_BIT, LOW_BIT, MOONS, RACK, STEPS, WIND
 
 
@@ -147,9 +147,10 @@ def _exchange(state, seat: int, coin: int, mask: int) -> None:
         raise IllegalAction("the pool holds only %d" % len(pool.tiles))
     _pay_for_move(state, seat, coin)
     aside = []
-    for at in PLACES[mask]:
-        aside.append(rack[at])
-        rack[at] = pool.draw()
+    for at in range(len(rack)):
+        if mask >> at & 1:
+            aside.append(rack[at])
+            rack[at] = pool.draw()
     arrange(state, seat)
     pool.shuffle_in(aside, state.rng)
     state.acted = True
