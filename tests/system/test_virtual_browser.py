@@ -243,6 +243,19 @@ def test_the_page_says_when_the_table_is_off_and_comes_back_by_itself(browser: "
 
 
 @needs_chromium
+def test_the_page_says_that_the_program_does_not_start(browser: "playwright.Browser", tmp_path: Path):
+    program = tmp_path / "main.py"
+    program.write_text("raise ValueError('no board')\n")
+    with served("--revive", "--main", str(program), ends=1) as at:
+        page = browser.new_page()
+        page.goto(at)
+        playwright.expect(page.locator("#notice")).to_contain_text("starts again", timeout=10_000)
+        playwright.expect(page.locator("#notice")).to_contain_text("does not start", timeout=20_000)
+        playwright.expect(page.locator("#state")).to_have_text("Not connected")
+        page.close()
+
+
+@needs_chromium
 def test_the_text_of_the_screen_is_there_for_screen_readers(page: "playwright.Page"):
     page.keyboard.press("KeyY")
     last_line(page, "2 a up")

@@ -79,6 +79,17 @@ def test_a_crashed_program_is_started_again_where_people_play(tmp_path: Path):
 
 
 @pytest.mark.slow
+def test_a_program_that_stops_at_every_start_is_given_up_where_people_play(tmp_path: Path):
+    program = tmp_path / "main.py"
+    program.write_text("raise ValueError('no board')\n")
+    with table_on_desk("--revive", main=program) as table:
+        assert table.process.wait(30) == Status.FAILED
+        wait(lambda: "kept" in table.log[-1])
+        told = "".join(table.log)
+    assert told.count("ValueError: no board") == 3 and told.count("stops as soon as it starts") == 1
+
+
+@pytest.mark.slow
 def test_a_program_that_resets_at_once_does_not_spin(tmp_path: Path):
     program = tmp_path / "main.py"
     program.write_text("import machine\nmachine.reset()\n")

@@ -24,6 +24,7 @@ from sunsquare.virtual.protocol import (
     DIED,
     INTERRUPT_AGAIN,
     PORT_OPENED,
+    PROGRAM_BEGAN,
     PROGRAM_ENDED,
     RESTARTING,
     STATE,
@@ -37,6 +38,8 @@ SHORT_LIFE_S = 2.0
 SHORT_LIVES = 5  # in a row: MicroPython cannot run here
 STILLBIRTHS = 2  # it has never come to life
 BREATH_S = 1.0  # before a life that follows a short one
+SHORT_PLAY_S = 5.0
+SHORT_PLAYS = 3  # in a row: the program is not started again
 RESTART_S = 3.0  # a crashed program's traceback can be read so long
 LAST_WORDS_S = 0.1  # until the last output of a program that has ended is here
 BACKLOG = 1 << 16  # typed bytes that wait for the board before the host is made to wait
@@ -88,6 +91,8 @@ class VirtualTable:
         self.chip: Chip | None = None
         self.start = settings.start
         self.short_lives = 0
+        self.short_plays = 0
+        self.began = 0.0  # the program, by the loop's time
         self.typed_between = b""  # what a host typed while no MicroPython ran
         self._open = contextlib.ExitStack()
         self._awake = asyncio.Event()
@@ -164,6 +169,8 @@ class VirtualTable:
         """Make ready for the next life; does it start in the raw REPL?"""
         status = life.status
         self.hub.go_dark()
+        if self.short_plays >= SHORT_PLAYS:
+            raise Trouble("the table's program stops as soon as it starts; its matches are kept")
         if status == DAMAGED:
             raise Trouble(f"{self.flash.path}: the file system in it is damaged", Status.DAMAGED_DATA)
         self.hub.tell(Message(STATE, RESTARTING, b""))
@@ -200,6 +207,8 @@ class VirtualTable:
         elif self.chip and message.extra in (CRASHED, PROGRAM_ENDED) and not self.chip.interrupted:
             asyncio.get_running_loop().call_later(LAST_WORDS_S, self._stopped, self.chip)
         else:
+            if message.extra == PROGRAM_BEGAN:
+                self.began = asyncio.get_running_loop().time()
             self._awake.set()
             self.hub.tell(message)
 
@@ -208,7 +217,12 @@ class VirtualTable:
         words = stopped.said.decode(errors="replace").rpartition("MicroPython ")[0].replace("\r", "").strip()
         self._report(CRASHED, f"the table's program has stopped\n{words}".strip())
         if self.settings.revive:
-            asyncio.get_running_loop().call_later(RESTART_S, self._revive, stopped)
+            loop = asyncio.get_running_loop()
+            self.short_plays = self.short_plays + 1 if loop.time() - self.began < SHORT_PLAY_S else 0
+            if self.short_plays < SHORT_PLAYS:
+                loop.call_later(RESTART_S, self._revive, stopped)
+            else:
+                stopped.process.kill()
 
     def _report(self, state: int, text: str) -> None:
         """What went wrong, for the log and for the faces."""

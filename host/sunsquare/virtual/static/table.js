@@ -15,13 +15,15 @@ const table = at("table"), notice = at("notice"), state = at("state");
 const leds = new Leds(at("leds"));
 const buzzer = new Buzzer();
 let turn = 0;    // which side is nearest to the person at the screen
+let crashed = false;   // the last that was heard of the table's program
 let angle = 0;   // the same as degrees, never jumping back, so that the table turns the short way
 
 const link = new Link({
   open() { tell("Connected", "on"); show(""); keys.resend(); },
   lost() {
     tell("Not connected", "off");
-    show("The table is switched off. This page looks for it …");
+    show(crashed ? "The table's program does not start. The window in which you started it says why."
+      : "The table is switched off. This page looks for it …");
     leds.dark();
     say("");
     buzzer.stop();
@@ -39,6 +41,7 @@ const keys = new Keys((levels) => link.send(levels), (side, key, down) => {
 });
 
 function condition(code, words) {
+  if (code !== RESTARTING) crashed = code === CRASHED || code === DIED;
   if (code === PROGRAM_BEGAN) show("");
   else if (code === RESTARTING) show("The table starts …");
   else if (code === INTERRUPTED || code === PROGRAM_ENDED) show("The program of the table has been stopped by its maker.");
