@@ -137,6 +137,7 @@ class Stage:
         """Stops the clock and opens the menu of the match for the pod at `side`."""
         self.facing = side
         self.sitting.pause(self.sitting.at(at))
+        self.screen.step_back()
         self.go("pause", self.screen)
 
     def leave(self) -> None:
@@ -165,7 +166,10 @@ class Stage:
     def _find_waiting(self) -> None:
         try:
             self.sitting = Sitting.resume(self.store, self.port.ticks())
-        except (ValueError, MemoryError) as error:
+        except MemoryError as error:  # the match is sound: the next start may find room for it
+            sys.print_exception(error)
+            self.hint = "hint_memory"
+        except ValueError as error:
             sys.print_exception(error)
             self.hint = "hint_journal"
             self._set_aside()

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Modules that make room for others: the chip's memory holds the menus or a running match, and records only when one
-is begun, taken up again or filed. Loaded anew when they are wanted again."""
+"""Modules that make room for others: the chip's memory holds the menus or a running match, what a person needs to
+choose or what a bot needs to think, and records only when one is begun, taken up again or filed. All are loaded anew
+when they are wanted again: that takes some hundredths of a second.
+"""
 
 import gc
 import sys
@@ -15,6 +17,8 @@ OF_MATCHES = (
     "screens.latice.moves screens.latice.cursor screens.latice.strip screens.latice.board screens.match "
     "screens.notices screens.pause screens.result screens.help screens.latice.lessons texts_en_words"
 )
+OF_CHOOSING = "screens.latice.choice screens.latice.others screens.latice.moves screens.latice.cursor"
+OF_BOTS = "games.latice.bot"  # in the engine, as those of records
 OF_RECORDS = "record_header record_frame names fold control_texts games.latice.deal games.latice.settings"
 OF_FILES = "filing config"
 

@@ -4,13 +4,11 @@
 A game's screen derives from it and draws; it gives `offer(seat)`, `take(key, at)`, `happened(seat, action)`.
 """
 
-import gc
-
 from table import texts, times
 from table.robot import Robot
 from table.screens.notices import Notices
 from table.seats import A, B, seat_at, side_of
-from table.unload import OF_MENUS, forget
+from table.unload import OF_BOTS, OF_CHOOSING, OF_MENUS, forget
 
 HANDOVER, CHOOSE, BOT = range(3)
 
@@ -44,6 +42,10 @@ class MatchScreen(Notices):
 
     def happened(self, seat: int, action: int) -> None:
         """Called just before `action` is carried out."""
+
+    def step_back(self) -> None:
+        """Another screen comes in front of this one."""
+        forget(OF_CHOOSING)
 
     # the turn
 
@@ -86,12 +88,14 @@ class MatchScreen(Notices):
 
     def _begin_turn(self, seat: int) -> None:
         self.app.stop_repeat()
-        gc.collect()  # here nobody waits for it, and memory stays in one piece
         if self.sitting.level(seat):
+            forget(OF_CHOOSING)  # collects, too: here nobody waits for it, and memory stays in one piece
             self.phase = BOT
             self._ready()
             self.robot.begin(seat)
-        elif self._hides(seat) and not self.open:
+            return
+        forget(OF_BOTS, "shared_engine")
+        if self._hides(seat) and not self.open:
             self.phase = HANDOVER
             self.app.cue("turn")
         else:

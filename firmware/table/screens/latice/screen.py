@@ -5,7 +5,6 @@ from shared_engine.games.latice.actions import action_fields
 from table import texts
 from table.screens.latice import picture, strip
 from table.screens.latice.board import Board
-from table.screens.latice.choice import Choice
 from table.screens.latice.others import PAUSE, UNDO
 from table.screens.match import BOT, CHOOSE, MatchScreen
 from table.seats import DOWN, UP, B, seat_at, side_of
@@ -39,6 +38,8 @@ class LaticeScreen(MatchScreen):
 
     def offer(self, seat):
         if self.choice is None or self.choice.seat != seat:
+            from table.screens.latice.choice import Choice  # in memory while a person chooses
+
             self.choice = Choice(self.state, seat, side_of(seat, self.seats))
         else:
             self.choice.refresh(self.state)
@@ -61,6 +62,10 @@ class LaticeScreen(MatchScreen):
             self.choice = None
         super().settle(anew)
 
+    def step_back(self):
+        self.choice = None
+        super().step_back()
+
     def take(self, key, at):
         choice = self.choice
         self.news = None
@@ -69,7 +74,8 @@ class LaticeScreen(MatchScreen):
         if action is None:
             self._explain(choice)
         elif action == PAUSE:
-            self.app.pause(choice.side, at)
+            side, choice = choice.side, None  # what is not held goes
+            self.app.pause(side, at)
         elif action == UNDO:
             self.undo(self.sitting.at(at))
         else:
