@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The pods of the page wear the colours of those who sit there, as the LEDs do."""
+"""The pods of the page wear the colours of those who sit there, as the LEDs do; nothing lies on top of them."""
 
 import re
 from pathlib import Path
@@ -47,4 +47,52 @@ def test_a_pod_has_the_colour_of_the_seat_that_plays_with_it_and_none_when_nobod
                 seats = iter("1234")
                 assert named == ["" if colour == NOBODY else next(seats) for colour in colours], words
                 page.keyboard.press("ArrowUp")
+        browser.close()
+
+
+OVERLAPS = """() => {
+    const boxes = (what) => [...document.querySelectorAll(what)]
+        .map((it) => [it.id || it.className, it.getBoundingClientRect()]).filter(([, box]) => box.width);
+    const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return boxes('nav button, h1, #hint').flatMap(([button, box]) => boxes('#board, .pod .key')
+        .filter(([, other]) => meet(box, other)).map(([part]) => `${button} on ${part}`));
+}"""
+WINDOWS = [
+    (900, 900),
+    (1000, 760),
+    (1280, 800),
+    (700, 700),
+    (640, 500),
+    (620, 480),
+    (620, 600),
+    (760, 620),
+    (800, 640),
+    (900, 500),
+    (1920, 1080),
+    (800, 1200),
+    (1100, 900),
+    (390, 760),
+    (390, 600),
+]
+
+
+def test_no_button_of_the_page_lies_on_the_table_in_any_window():
+    with served("--main", str(SEATS)) as address, playwright.sync_playwright() as kit:
+        browser = kit.chromium.launch(executable_path=chromium.PATH, args=chromium.SWITCHES)
+        for page in opened(browser, address):
+            for width, height in WINDOWS:
+                page.set_viewport_size({"width": width, "height": height})
+                page.wait_for_timeout(150)
+                assert page.evaluate(OVERLAPS) == [], (width, height)
+        browser.close()
+
+
+def test_the_shortcuts_of_the_browser_are_its_own():
+    with served("--main", str(SEATS)) as address, playwright.sync_playwright() as kit:
+        browser = kit.chromium.launch(executable_path=chromium.PATH, args=chromium.SWITCHES)
+        for page in opened(browser, address):
+            for keys in ("Control+ArrowDown", "Alt+ArrowUp", "Meta+KeyE", "Control+Shift+KeyI"):
+                page.keyboard.press(keys)
+            page.wait_for_timeout(200)
+            playwright.expect(page.locator("#text")).to_contain_text("> PLAY")
         browser.close()
