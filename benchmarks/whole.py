@@ -94,11 +94,14 @@ def look_around(app: App) -> int:
     return most
 
 
-def choose(app: App) -> None:
-    """The person's first possible action, when it is the person's turn and the screen offers the choice."""
-    match = app.sitting.match
-    if match.seat() == PERSON and not match.paused:
-        app.screen.submit(PERSON, match.state.actions(PERSON)[0], app.sitting.at(Time.now))
+def chooses(app: App) -> bool:
+    """Is it the person's turn, and the choice on the screen?"""
+    return app.sitting.match.seat() == PERSON and app.screen.choice is not None
+
+
+def act(app: App) -> None:
+    """The person's first possible action."""
+    app.screen.submit(PERSON, app.sitting.match.state.actions(PERSON)[0], app.sitting.at(Time.now))
 
 
 def play_out(app: App) -> tuple:
@@ -111,14 +114,16 @@ def play_out(app: App) -> tuple:
     most = in_menus = 0
     for number in range(LONGEST):
         round_of(app, 5)
-        if number % 50 == 0:
-            most = max(most, in_use())
         if app.sitting is None or app.sitting.match.over:
             app.frame()
             return max(most, in_use()), in_menus
-        choose(app)
-        if number == AMID:
-            in_menus = look_around(app)
+        if number % 50 == 0 or (chooses(app) and number % 5 == 0):
+            most = max(most, in_use())
+        if chooses(app):
+            if number > AMID and not in_menus:
+                in_menus = look_around(app)
+                most = max(most, in_use())
+            act(app)
     raise RuntimeError("the match does not end")
 
 

@@ -3,8 +3,6 @@
 
 from array import array
 
-from micropython import const
-
 from shared_engine.games.latice.actions import (
     BUY,
     END,
@@ -23,19 +21,15 @@ from shared_engine.games.latice.actions import (
 from shared_engine.games.latice.moves import first_coin
 from shared_engine.games.latice.tables import STEPS, cell_of
 
-MOST = const(1024)  # actions of one position
 NO_COIN = -1
 
 
 class Moves:
     """The actions of the seat on turn. `cells`: 81 or 162; `coin`: of the next move, NO_COIN when nothing can pay."""
 
-    def __init__(self):
-        self._actions = array("H", bytes(2 * MOST))
-        self._count = 0
-
     def ask(self, state, seat: int) -> None:
-        self._count = state.actions_into(seat, self._actions)
+        self._actions = array("H", state.actions(seat))
+        self._count = len(self._actions)
         self.cells = len(state.board)
         self.coin = first_coin(state, seat)
         self.both = self.coin == HALF and state.stones(seat)[0] > 0  # a sunstone could pay as well
