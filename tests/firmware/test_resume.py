@@ -73,6 +73,28 @@ def refuse(*_):
     raise ValueError("damaged")
 
 
+def test_a_sound_match_for_which_memory_is_short_stays_where_it_is():
+    table = begun()
+    play_on(table, 5)
+    digest = table.match.state.digest()
+    resume = Match.resume_from
+    Match.resume_from = staticmethod(short_of_memory)
+    try:
+        table.boot()
+    finally:
+        Match.resume_from = staticmethod(resume)
+    assert table.line("! ").startswith("NO ROOM TO READ")
+    assert table.app.store.finished() == []
+    table.boot()
+    assert table.match.state.digest() == digest
+    go_on(table)
+    table.away()
+
+
+def short_of_memory(*_):
+    raise MemoryError
+
+
 def test_damaged_settings_start_with_the_usual_ones_and_a_hint():
     table = BenchTable()
     table.press(0, "down", "a", "left", "b")

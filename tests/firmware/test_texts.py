@@ -46,7 +46,7 @@ def test_titles_and_rows_of_menus_fit_the_matrix():
 def test_cards_fit_the_matrix():
     cards = [name for name in names() if name.startswith(("latice.no_", "latice.sure"))]
     cards += ["latice.bar", "latice.forced", "latice.stall", "latice.must", "no_undo", "no_redo", "hint_full"]
-    cards += ["hint_config", "hint_journal", "abandon_sure", "menu_keys", "waiting_match", "error_text"]
+    cards += ["hint_config", "hint_journal", "hint_memory", "abandon_sure", "menu_keys", "waiting_match", "error_text"]
     for name in cards:
         lines = wrapped(filled(name))
         assert len(lines) <= CARD_LINES, name
