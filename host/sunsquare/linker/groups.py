@@ -7,12 +7,15 @@ What several need lies with the one of them that is there before the others: the
 is in it, an image before what its functions import. Else it heads an image of its own.
 """
 
+from collections.abc import Collection
+
 from sunsquare.linker.modules import Module, Tree
 
 
-def grouped(tree: Tree, first: str) -> dict[str, str]:
-    """For each module the one that heads its image. first: the module that is there before all others."""
-    return Groups(tree, first).of
+def grouped(tree: Tree, first: str, beside: Collection[str] = ()) -> dict[str, str]:
+    """For each module the one that heads its image. first: the module that is there before all others; beside: modules
+    that shall lie with it, whoever needs them."""
+    return Groups(tree, first, beside).of
 
 
 def reachable(tree: Tree, wanted: set[str]) -> Tree:
@@ -30,10 +33,11 @@ def reachable(tree: Tree, wanted: set[str]) -> Tree:
 
 
 class Groups:
-    def __init__(self, tree: Tree, first: str) -> None:
+    def __init__(self, tree: Tree, first: str, beside: Collection[str]) -> None:
         self.tree = tree
         self.first = first
         self.needs = {name: self._needed(module.imports) for name, module in tree.modules.items()}
+        self.needs[first] |= set(beside) & set(tree.modules)
         self.calls = {name: self._needed(module.later) for name, module in tree.modules.items()}
         wanted = set().union(*self.needs.values())
         self.heads = {name for name in tree.modules if name not in wanted}

@@ -9,20 +9,24 @@ from sunsquare.linker.groups import grouped, reachable
 from sunsquare.linker.living import Living, move_to_users
 from sunsquare.linker.modules import Foreign, LinkError, Meaning, Module, Own, Tree, read
 from sunsquare.linker.names import Walk
+from sunsquare.linker.order import ordered
 from sunsquare.linker.pieces import Piece, taken_apart
 
 MACHINE_CODE = "@micropython."  # such a file stays as it is: its annotations are types
 
 
-def link(sources: dict[str, tuple[bool, str]], first: str, asked: Collection[str] = ()) -> dict[str, str]:
+def link(
+    sources: dict[str, tuple[bool, str]], first: str, asked: Collection[str] = (), beside: Collection[str] = ()
+) -> dict[str, str]:
     """The images of a tree, by the name of the module that heads each.
 
     sources: by dotted name, whether it is a package, and its text; first: the module that is there before all others;
-    asked: others that are imported by a name that is put together when it runs. LinkError; SyntaxError.
+    asked: others that are imported by a name that is put together when it runs; beside: small ones that shall lie with
+    the first because most need them. LinkError; SyntaxError.
     """
     tree = Tree(_read(name, package, text) for name, (package, text) in sources.items())
     tree = reachable(tree, {first, *asked})
-    heads = grouped(tree, first)
+    heads = grouped(tree, first, beside)
     kept = {name for name in tree.modules if MACHINE_CODE in sources[name][1]}
     images = Images(tree, heads, kept, first, set(asked))
     return {head: sources[head][1] if head in kept else images.text(head) for head in sorted(images.living.images)}
@@ -53,7 +57,7 @@ class Images:
         self.names = {head: self._named(head) for head in self.living.images - kept}
 
     def _in_order(self, head: str) -> list[str]:
-        """The modules of an image, each after what it needs."""
+        """The modules of an image, each after what it needs, the head last."""
         order: list[str] = []
 
         def take(name: str) -> None:
@@ -64,7 +68,9 @@ class Images:
             if name not in order:
                 order.append(name)
 
-        take(head)
+        for name in sorted(self.heads, key=lambda each: each == head):
+            if self.heads[name] == head:
+                take(name)
         return order
 
     def _offered(self, head: str) -> dict[str, Own]:
@@ -103,7 +109,7 @@ class Images:
                 statement = Walk(self.tree, self.heads, piece.module, instead).visit(self._whole(piece))
                 lines.append(ast.unparse(ast.fix_missing_locations(statement)))
         lines += [f"{name} = {names[own]}" for name, own in self.offers.get(head, {}).items() if names[own] != name]
-        return "\n".join([line for line in lines if line]) + "\n"
+        return ordered("\n".join([line for line in lines if line]) + "\n")
 
     def _whole(self, piece: Piece) -> ast.stmt:
         """The statement of a piece; of a class only the methods that live."""

@@ -22,6 +22,8 @@ FIRST = "table.app"  # what main.py imports
 ASKED = re.compile(
     r"table\.ports\.[a-z0-9]+|table\.screens\.([a-z]+|[a-z]+\.screen)|shared_engine\.games\.[a-z]+(\.bot)?"
 )
+# what nearly every screen needs and is too small for an image of its own
+BESIDE = ("table.screens", "table.screens.card", "table.seats", "table.tiles", "shared_engine.bots")
 NATIVE = {"x86_64": ("-march=x64",), "AMD64": ("-march=x64",)}  # viper exists for these processors only
 SMALL = ("-O3",)  # no line numbers: they would take 5 KB of a chip's memory
 Files = dict[str, bytes]  # path on the table: content
@@ -71,7 +73,7 @@ def _images(modules: dict[str, Source]) -> dict[str, str]:
     if kept.is_file():
         return dict(json.loads(kept.read_bytes()))
     try:
-        texts = linker.link(modules, FIRST, asked(modules))
+        texts = linker.link(modules, FIRST, asked(modules), BESIDE)
     except SyntaxError as error:
         raise Trouble(f"{error.filename} does not compile:\nSyntaxError: {error.msg}, line {error.lineno}") from error
     except linker.LinkError as error:
