@@ -11,7 +11,7 @@ from sunsquare import micropython
 from sunsquare.virtual import firmware
 
 SCRIPT = Path(__file__).with_name("whole.py")
-BUFFERS = 2 * 16384 + 4096 + 2048  # frames, canvas, colours in planes: a byte is a byte everywhere
+BUFFERS = 2 * 16384 + 4096  # frames, canvas: a byte is a byte everywhere
 MACHINE_CODE = "viper"  # in the name of modules whose code lies outside of the heap here, but not on a chip
 CHIP = 233  # KiB free on a Pico when MicroPython has started (measured in emulation, shared by nobody)
 ENOUGH, EXACT = 480, 4  # KiB: how much is tried first; how exactly the least is searched

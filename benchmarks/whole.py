@@ -9,6 +9,8 @@ import gc
 import json
 import sys
 
+gc.collect()
+SCRIPT = gc.mem_alloc()  # what MicroPython itself and this script take, which a table does not run
 FOLDER = sys.argv[1]
 sys.path[:] = [FOLDER + "/lib", ".frozen"]
 
@@ -71,7 +73,7 @@ def left_behind(app: App, rounds: int, ms: int) -> int:
 
 def in_use() -> int:
     gc.collect()
-    return gc.mem_alloc()
+    return gc.mem_alloc() - SCRIPT
 
 
 def every_menu(app: App) -> int:
@@ -138,4 +140,5 @@ every_menu(app)
 most, in_menus = play_out(app)
 answer = {"in_use": most, "in_menus": in_menus, "steady_frame": left_behind(app, 30, 0) // 30, "idle_second": idle}
 answer["modules"] = list(sys.modules)
+answer["script"] = SCRIPT
 print(json.dumps(answer))

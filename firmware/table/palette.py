@@ -69,7 +69,7 @@ def level(value: int) -> int:
 
 def table(gamma=level) -> bytearray:
     """The look-up table of planes.convert: 8 bytes an index, byte k holds bit k of R, G and B (bits 0, 1, 2)."""
-    out = bytearray(256 * 8)
+    out = bytearray(COUNT * 8)
     for index in range(COUNT):
         red, green, blue = [gamma(value) for value in RGB[3 * index : 3 * index + 3]]
         for plane in range(8):

@@ -6,7 +6,7 @@ Match time (`at`, ms) stands still while the match is paused or the table is off
 
 from micropython import const
 
-from shared_engine.match import Match, MatchError
+from shared_engine.match import MatchError
 from table.store import StoreFull
 from table.ticks import since
 
@@ -19,49 +19,16 @@ LAST_AT = const(0x3FFFFFF0)
 class Sitting:
     """A match with its journal. Everything that happens goes through here and is durable when the call returns."""
 
-    def __init__(self, match, store, ticks: int, at: int = 0):
+    def __init__(self, match, store, ticks: int, at: int, stored: int):
+        """at: match time now; stored: bytes of the match's log that are in the journal already."""
         self.match = match
         self.store = store
         self.full = False  # the journal found no room: the match goes on, but a power cut would lose its end
         self._at = max(at, match.at)
         self._ticks = ticks
-        self._stored = len(match.log)
+        self._stored = stored
         self._fed = self._at
-
-    @staticmethod
-    def begin(setup, store, ticks: int, seed: int, started=None):
-        """A new match by `setup` (see table.setup), its journal opened before the first event."""
-        match = Match.begin_new(
-            setup.game,
-            setup.seats,
-            seed,
-            options=setup.options,
-            control=setup.control,
-            settings=setup.settings(),
-            players=setup.players(),
-            sequence=store.next_sequence(),
-            started=started,
-        )
-        sitting = Sitting(match, store, ticks)
-        try:
-            store.open_journal(match.header())
-        except StoreFull:
-            sitting.full = True
-        sitting._stored = 0
-        sitting._save()
-        return sitting
-
-    @staticmethod
-    def resume(store, ticks: int):
-        """The unfinished match of the journal, paused; None when there is none."""
-        pending = store.pending()
-        if pending is None:
-            return None
-        header, log, beat = pending
-        sitting = Sitting(Match.resume_from(header, log, beat), store, ticks, beat or 0)
-        sitting._stored = sitting.match.kept  # what the heartbeat brought about is not in the journal yet
-        sitting._save()
-        return sitting
+        self._save()
 
     def level(self, seat: int) -> int:
         """0 for a person, else the level of the bot on this seat."""

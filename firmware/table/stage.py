@@ -3,12 +3,10 @@
 
 import gc
 import os
-import sys
 
-from table import sound, texts
+from table import sound
 from table.canvas import Canvas
 from table.palette import brightness
-from table.play import Sitting
 from table.store import Store
 from table.unload import OF_FILES, OF_MATCHES, OF_MENUS, OF_RECORDS, forget
 
@@ -42,6 +40,7 @@ class Stage:
     """port: see table.ports. system: see Store. hint: a text to show on the title, or None."""
 
     def __init__(self, port, canvas=None, system=os):
+        from table import beginnings
         from table.config import DEFAULTS
 
         self.port = port
@@ -56,14 +55,17 @@ class Stage:
         self.sitting = None
         self.facing = 0  # the side to which menus are turned
         self.screen = None
-        self._find_waiting()
+        beginnings.find_waiting(self)
+        self.forget_records()
 
     def open(self, error=None) -> None:
         """The first screen. error: the exception after which the application begins again."""
         if error is not None:
             self.go("trouble", error)
         elif self.port.start_request:
-            self._begin_requested(self.port.start_request)
+            from table import beginnings
+
+            beginnings.begin_requested(self, self.port.start_request)
         else:
             self.go("title")
 
@@ -75,6 +77,10 @@ class Stage:
 
             self._setup = Setup.of(self._plan)
         return self._setup
+
+    def drop_setup(self) -> None:
+        """Back to the setup that was kept."""
+        self._setup = None
 
     def _put_setup_away(self) -> None:
         if self._setup is not None:
@@ -125,7 +131,7 @@ class Stage:
         self.save_config()
         if self.waiting():
             self.abandon()
-        self._begin(self.setup, self._seed())
+        self.begin()
 
     def stop_repeat(self) -> None:
         """A key that is held does not go on pressing."""
@@ -163,53 +169,16 @@ class Stage:
         except OSError:
             self.hint = "hint_full"
 
-    def _find_waiting(self) -> None:
-        try:
-            self.sitting = Sitting.resume(self.store, self.port.ticks())
-        except MemoryError as error:  # the match is sound: the next start may find room for it
-            sys.print_exception(error)
-            self.hint = "hint_memory"
-        except ValueError as error:
-            sys.print_exception(error)
-            self.hint = "hint_journal"
-            self._set_aside()
-        if self.sitting is not None and self.sitting.match.over:
-            self.sitting.finish()
-            self.sitting = None
-        forget(OF_RECORDS, "shared_engine")
-        forget(OF_FILES)
+    def begin(self, seed=None) -> None:
+        """Begins the match of the setup. seed: of the draws; None: one that nobody can foresee."""
+        from table import beginnings
 
-    def _set_aside(self) -> None:
-        """A match that cannot be read goes to the finished ones, where the PC may look at it."""
-        try:
-            self.store.finish()
-        except OSError:
-            self.hint = "hint_full"
-
-    def _begin_requested(self, asked: dict) -> None:
-        seed = asked.get("seed")
-        if self.waiting():
-            self.hint = "hint_waiting"
-            self.go("title")
-            return
-        try:
-            self.setup.ask(asked)
-            self._begin(self.setup, self._seed() if seed is None else seed)
-        except ValueError as error:
-            self._setup = None
-            self.hint = str(error)
-            self.go("title")
-            return
-        if self.hint:
-            self.screen.say_card(self.facing, texts.say(self.hint))
-            self.hint = None
-
-    def _seed(self) -> int:
-        return int.from_bytes(self.port.random_bytes(8), "big")
-
-    def _begin(self, setup, seed: int) -> None:
         gc.collect()
-        self.sitting = Sitting.begin(setup, self.store, self.port.ticks(), seed, self.port.clock())
+        beginnings.begin(self, int.from_bytes(self.port.random_bytes(8), "big") if seed is None else seed)
+        self.forget_records()
+        self.go("match_" + self.setup.game, self.sitting)
+
+    def forget_records(self) -> None:
+        """What begins, reads and files matches makes room for them."""
         forget(OF_RECORDS, "shared_engine")
         forget(OF_FILES)
-        self.go("match_" + setup.game, self.sitting)

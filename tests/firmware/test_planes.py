@@ -7,7 +7,7 @@ import time
 
 from table import paint, palette, planes, planes_twin
 
-LUT = palette.table()
+LUT = palette.table() + bytes(2048 - 8 * palette.COUNT)  # random pictures have colours beyond the palette
 
 
 def random_picture():

@@ -22,8 +22,16 @@ FIRST = "table.app"  # what main.py imports
 ASKED = re.compile(
     r"table\.ports\.[a-z0-9]+|table\.screens\.([a-z]+|[a-z]+\.screen)|shared_engine\.games\.[a-z]+(\.bot)?"
 )
-# what nearly every screen needs and is too small for an image of its own
-BESIDE = ("table.screens", "table.screens.card", "table.seats", "table.tiles", "shared_engine.bots")
+# what is needed nearly always: it shall not go with a screen that does
+BESIDE = (
+    "table.screens",
+    "table.texts",
+    "table.play",
+    "table.screens.card",
+    "table.seats",
+    "table.tiles",
+    "shared_engine.bots",
+)
 NATIVE = {"x86_64": ("-march=x64",), "AMD64": ("-march=x64",)}  # viper exists for these processors only
 SMALL = ("-O3",)  # no line numbers: they would take 5 KB of a chip's memory
 Files = dict[str, bytes]  # path on the table: content

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: MIT
+"""How matches begin: set up in the menu, asked for from outside, or found in the journal after a power cut.
+
+In memory only for that moment.
+"""
+
+import sys
+
+from shared_engine.match import Match
+from table import texts
+from table.play import Sitting
+from table.store import StoreFull
+
+
+def begin(stage, seed: int) -> None:
+    """A new match by the stage's setup, its journal opened before the first event."""
+    setup = stage.setup
+    match = Match.begin_new(
+        setup.game,
+        setup.seats,
+        seed,
+        options=setup.options,
+        control=setup.control,
+        settings=setup.settings(),
+        players=setup.players(),
+        sequence=stage.store.next_sequence(),
+        started=stage.port.clock(),
+    )
+    full = False
+    try:
+        stage.store.open_journal(match.header())
+    except StoreFull:
+        full = True
+    stage.sitting = Sitting(match, stage.store, stage.port.ticks(), 0, 0)
+    stage.sitting.full = full or stage.sitting.full
+
+
+def begin_requested(stage, asked: dict) -> None:
+    """The match that was asked for (see table.ports), or the title, which says why not."""
+    if stage.waiting():
+        stage.hint = "hint_waiting"
+        stage.go("title")
+        return
+    try:
+        stage.setup.ask(asked)
+        stage.begin(asked.get("seed"))
+    except ValueError as error:
+        stage.drop_setup()
+        stage.hint = str(error)
+        stage.go("title")
+        return
+    if stage.hint:
+        stage.screen.say_card(stage.facing, texts.say(stage.hint))
+        stage.hint = None
+
+
+def find_waiting(stage) -> None:
+    """Takes up the unfinished match of the journal, paused. One that cannot be read goes to the finished ones, where
+    the PC may look at it."""
+    try:
+        stage.sitting = _taken_up(stage.store, stage.port.ticks())
+    except MemoryError as error:  # the match is sound: the next start may find room for it
+        sys.print_exception(error)
+        stage.hint = "hint_memory"
+    except ValueError as error:
+        sys.print_exception(error)
+        stage.hint = "hint_journal"
+        _set_aside(stage)
+    if stage.sitting is not None and stage.sitting.match.over:
+        stage.sitting.finish()
+        stage.sitting = None
+
+
+def _taken_up(store, ticks: int):
+    pending = store.pending()
+    if pending is None:
+        return None
+    header, log, beat = pending
+    match = Match.resume_from(header, log, beat)
+    return Sitting(match, store, ticks, beat or 0, match.kept)  # what the heartbeat brought about is not stored yet
+
+
+def _set_aside(stage) -> None:
+    try:
+        stage.store.finish()
+    except OSError:
+        stage.hint = "hint_full"
