@@ -163,6 +163,16 @@ def test_a_package_passes_on_what_it_offers_under_its_name():
     assert run(images, "pack").new() == 3
 
 
+def test_arguments_that_no_call_names_are_letters():
+    images = linked(
+        a="import b\ndef f(first, second=len('abc'), a=1):\n    return b.sum_of(second, named=first) + a\n",
+        b="first = 'x'\ndef sum_of(number, named, word=first):\n"
+        "    return [number + named for word in first][0] + (lambda number: number)(len(word))\n",
+    )
+    assert "def f(b, c=len('abc'), a=1)" in images["a"] and "def sum_of(number, named, word=first)" in images["a"]
+    assert run(images).f(5) == 10
+
+
 def test_what_several_need_and_none_has_before_the_others_is_an_image_of_its_own():
     images = linked(
         a="def f(name):\n    return __import__(name).l or __import__(name).r\n",
@@ -181,7 +191,7 @@ def test_a_definition_that_only_a_later_image_uses_lies_there():
         b="def one():\n    return 1\ntwo = '2'\nboth = ('1', two)\n",
     )
     assert "two" not in images["a"]
-    assert images["late"] == "two = '2'\nboth = ('1', two)\ndef go():\n    return both[1]\n"
+    assert images["late"] == "two = '2'\nboth = ('1', two)\n\ndef go():\n    return both[1]\n"
 
 
 def test_what_is_tried_out_stays_where_it_is():

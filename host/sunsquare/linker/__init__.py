@@ -10,6 +10,7 @@ used, and what nobody uses is left out. The source stays as it is; no name of a 
     names.py    what every name of a module means, seen from any place in it
     pieces.py   the statements and methods that they are made of, and what each of them uses
     living.py   which of those are ever used, and which go along with a single user
+    arguments.py  letters for the names of arguments
     order.py    the names that are used most get the shortest numbers
     images.py   writes the images
 """

@@ -5,6 +5,7 @@ import ast
 from collections import defaultdict
 from collections.abc import Collection
 
+from sunsquare.linker.arguments import shortened
 from sunsquare.linker.groups import grouped, reachable
 from sunsquare.linker.living import Living, move_to_users
 from sunsquare.linker.modules import Foreign, LinkError, Meaning, Module, Own, Tree, read
@@ -53,6 +54,7 @@ class Images:
         self.pieces = {
             head: _sorted([piece for piece in living if piece.image == head], heads) for head in heads.values()
         }
+        self.called = {each.arg for name in order for each in _keywords(tree.modules[name].body) if each.arg}
         self.offers = {head: self._offered(head) for head in asked}
         self.names = {head: self._named(head) for head in self.living.images - kept}
 
@@ -104,10 +106,11 @@ class Images:
         def instead(meaning: Meaning | str, _: frozenset[str]) -> str | int:
             return meaning if isinstance(meaning, int | str) else names[meaning]
 
-        for piece in self.pieces[head]:
-            if not piece.of:
-                statement = Walk(self.tree, self.heads, piece.module, instead).visit(self._whole(piece))
-                lines.append(ast.unparse(ast.fix_missing_locations(statement)))
+        whole = [piece for piece in self.pieces[head] if not piece.of]
+        body = [Walk(self.tree, self.heads, piece.module, instead).visit(self._whole(piece)) for piece in whole]
+        module = ast.fix_missing_locations(ast.Module(body, []))
+        shortened(module, self.called)
+        lines.append(ast.unparse(module))
         lines += [f"{name} = {names[own]}" for name, own in self.offers.get(head, {}).items() if names[own] != name]
         return ordered("\n".join([line for line in lines if line]) + "\n")
 
@@ -172,6 +175,10 @@ def _free(meaning: Meaning, head: str, taken: set[str]) -> str:
     while longer in taken:
         number, longer = number + 1, f"{longer}{number}"
     return longer
+
+
+def _keywords(body: list[ast.stmt]) -> list[ast.keyword]:
+    return [each for each in ast.walk(ast.Module(body, [])) if isinstance(each, ast.keyword)]
 
 
 def _is_method(statement: ast.stmt) -> bool:
