@@ -38,7 +38,7 @@ class Keys:
 
     def __init__(self, source):
         self._source = source
-        self._words = array("I", [0] * 128)
+        self._words = array("I", [0] * 32)  # 64 ms at a time
         self.state = 0  # the debounced word
         self.overflow = False
         self._told = 0  # the word as the reader of get() knows it

@@ -35,7 +35,6 @@ latice.shifted=WIND
 latice.news_pass=PASSED
 latice.news_exchange=SWAP %d
 latice.news_buy=BUYS WIND
-latice.score=TILES %d SUNSTONES %d HALFSTONES %d
 # Latice: why not
 latice.no_place=NO PLACE FITS THIS TILE: IT MUST MATCH EVERY NEIGHBOUR.
 latice.no_coin=A FURTHER MOVE COSTS 1 SUNSTONE OR 2 HALFSTONES.

@@ -22,6 +22,7 @@ nobody=NO WINNER
 see_board=UP: THE BOARD
 again=A: AGAIN B: MENU
 place=%d.
+latice.score=TILES %d SUNSTONES %d HALFSTONES %d
 reason_out=ALL TILES LAID
 reason_blocked=NOBODY CAN MOVE
 reason_stalled=NO TILE LAID
