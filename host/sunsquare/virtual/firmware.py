@@ -51,7 +51,7 @@ def firmware(root: Path = ROOT, main: Path | None = None, linked: bool = True) -
         if not path.is_file():
             raise Trouble(f"the firmware is incomplete: {path} is missing")
     modules = dict(_modules(root))
-    texts = _images(modules) if linked else {name: text for name, (_, text) in modules.items()}
+    texts = images(root) if linked else {name: text for name, (_, text) in modules.items()}
     flags = SMALL if linked else ()
     compiled = dict(
         _compiled(name, modules[name][0], text, flags) for name, text in sorted(texts.items()) if text.strip()
@@ -73,8 +73,9 @@ def asked(modules: Iterable[str]) -> set[str]:
     return {name for name in modules if ASKED.fullmatch(name)}
 
 
-def _images(modules: dict[str, Source]) -> dict[str, str]:
-    """The linked images by name, kept in the user's cache by what they are made from."""
+def images(root: Path = ROOT) -> dict[str, str]:
+    """The source of the linked images by name, kept in the user's cache by what they are made from."""
+    modules = dict(_modules(root))
     joined = [path.read_bytes() for path in sorted(Path(linker.__file__).parent.glob("*.py"))]
     key = hashlib.sha256(repr((sorted(modules.items()), joined)).encode()).hexdigest()
     kept = platformdirs.user_cache_path("sunsquare") / "images" / f"{key}.json"
