@@ -159,7 +159,8 @@ class VirtualTable:
         loop = asyncio.get_running_loop()
         over: asyncio.Future[int] = loop.create_future()
         began = loop.time()
-        self.chip = live = Chip(self.board, Ears(self.usb.write, self._told, over.set_result), raw, self.start, self.resting)
+        ears = Ears(self.usb.write, self._told, over.set_result)
+        self.chip = live = Chip(self.board, ears, raw, self.start, self.resting)
         self.start = ""
         live.type(self.typed_between)
         self.typed_between = b""
