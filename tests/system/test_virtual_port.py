@@ -206,13 +206,15 @@ def interrupted(port: "Line") -> bytes:
     return port.hear(b">>> ")
 
 
+# It pauses between files: this PC's MicroPython can be interrupted there, and is left alone within a flash operation.
 WRITER = """
-import os
+import time
 count = 0
 while True:
     count += 1
     with open("%d" % (count % 40), "w") as file:
         file.write(str(count) * 50)
+    time.sleep_ms(2)
 """
 
 

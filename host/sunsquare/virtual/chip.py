@@ -12,7 +12,6 @@ import socket
 import subprocess
 import sys
 import termios
-import time
 import tty
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -30,7 +29,6 @@ CTRL_A, CTRL_C = b"\x01", b"\x03"
 PANEL_SOCKET = getattr(socket, "SOCK_SEQPACKET", socket.SOCK_DGRAM) if sys.platform == "linux" else socket.SOCK_DGRAM
 PANEL_BUFFER = 1 << 18
 OWING_S = 0.02
-TOGETHER_S = 0.002  # the program shares our processor so long before it is interrupted
 TAIL = 2000  # bytes of output that are kept for the log
 LARGEST_MESSAGE = HEAD.size + 0xFFFF
 
@@ -70,16 +68,12 @@ def environment(board: Board, **more: str) -> dict[str, str]:
 
 @dataclass
 class Chip:
-    """A running MicroPython. raw: it starts in the raw REPL, after boot.py alone, as after a reset by mpremote.
-
-    resting: main.py is not run, the REPL comes at once.
-    """
+    """A running MicroPython. raw: it starts in the raw REPL, after boot.py alone, as after a reset by mpremote."""
 
     board: Board
     ears: Ears
     raw: bool = False
     start_request: str = ""
-    resting: bool = False
     awake: bool = field(default=False, init=False)
     said: bytes = field(default=b"", init=False)  # the end of its output
     interrupted: bool = field(default=False, init=False)  # by a Ctrl-C that ended what ran
@@ -103,7 +97,7 @@ class Chip:
         more = {
             "SUNSQUARE_PANEL_FD": str(panel.fileno()),
             "SUNSQUARE_TICKS_OFFSET": str(self.board.ticks_offset),
-            "SUNSQUARE_MAIN": "" if self.raw or self.resting else "1",
+            "SUNSQUARE_MAIN": "" if self.raw else "1",
             "SUNSQUARE_START": self.start_request,
         }
         self.process = subprocess.Popen(
@@ -211,27 +205,6 @@ class Chip:
                 self._loop.add_writer(self._terminal, self._type_on)
                 return
         self._loop.remove_writer(self._terminal)
-
-    def interrupt_again(self) -> None:
-        """A Ctrl-C that came in the middle of a flash operation.
-
-        From another processor a signal arrives with the next system call, and a program that writes without end makes
-        them in flash operations only. From its own processor it arrives wherever the program happens to be.
-        """
-        if not self._catches_interrupts():
-            return
-        if not hasattr(os, "sched_setaffinity"):
-            self._interrupt()
-            return
-        ours = os.sched_getaffinity(0)
-        one = {min(ours)}
-        with contextlib.suppress(ProcessLookupError):
-            os.sched_setaffinity(self.process.pid, one)
-            os.sched_setaffinity(0, one)
-            time.sleep(TOGETHER_S)  # the program runs here, until the alarm takes the processor from it
-            self._interrupt()
-            os.sched_setaffinity(self.process.pid, ours)
-        os.sched_setaffinity(0, ours)
 
     def _interrupt(self) -> None:
         self.interrupted = True

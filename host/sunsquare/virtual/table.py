@@ -34,8 +34,6 @@ from sunsquare.virtual.protocol import (
 from sunsquare.virtual.socket_face import PanelSocket
 from sunsquare.virtual.usb import Link, UsbPort
 
-FATAL = 1  # exit status of MicroPython when it is at its wits' end
-AGAIN_S = 0.005  # before a Ctrl-C is sent again
 SHORT_LIFE_S = 2.0
 SHORT_LIVES = 5  # in a row: MicroPython cannot run here
 STILLBIRTHS = 2  # it has never come to life
@@ -93,7 +91,6 @@ class VirtualTable:
         self.chip: Chip | None = None
         self.start = settings.start
         self.short_lives = 0
-        self.resting = False  # a Ctrl-C has hit the collector, and MicroPython with it: its REPL is wanted all the same
         self.short_plays = 0
         self.began = 0.0  # the program, by the loop's time
         self.typed_between = b""  # what a host typed while no MicroPython ran
@@ -159,15 +156,13 @@ class VirtualTable:
         loop = asyncio.get_running_loop()
         over: asyncio.Future[int] = loop.create_future()
         began = loop.time()
-        ears = Ears(self.usb.write, self._told, over.set_result)
-        self.chip = live = Chip(self.board, ears, raw, self.start, self.resting)
+        self.chip = live = Chip(self.board, Ears(self.usb.write, self._told, over.set_result), raw, self.start)
         self.start = ""
         live.type(self.typed_between)
         self.typed_between = b""
         status = await over
         self.chip = None
         died = status < 0 or status > 128 or not live.awake
-        self.resting = status == FATAL and live.interrupted
         return Life(status, died, live.said.endswith(b"OK\r\n"), loop.time() - began)
 
     async def _after(self, life: Life) -> bool:
@@ -201,10 +196,6 @@ class VirtualTable:
         if self.chip:
             self.chip.send_levels([((at + self.board.ticks_offset) & TICKS, levels) for at, levels in edges])
 
-    def _interrupt_again(self) -> None:
-        if self.chip:
-            self.chip.interrupt_again()
-
     def _told(self, message: Message) -> None:
         if message.kind != STATE:
             self.hub.tell(message)
@@ -212,7 +203,7 @@ class VirtualTable:
         if message.extra == PORT_OPENED:
             self.hub.send_keys()
         elif message.extra == INTERRUPT_AGAIN:
-            asyncio.get_running_loop().call_later(AGAIN_S, self._interrupt_again)
+            asyncio.get_running_loop().call_later(0.005, self._typed, b"\x03")
         elif self.chip and message.extra in (CRASHED, PROGRAM_ENDED) and not self.chip.interrupted:
             asyncio.get_running_loop().call_later(LAST_WORDS_S, self._stopped, self.chip)
         else:
