@@ -54,6 +54,8 @@ def entry_at(data: bytes, at: int):
     if found is None:
         return None
     kind, size, ordinal, sequence, crc = found
+    if not kind:  # that is how damage is told
+        return None
     content = data[at + HEAD : at + HEAD + size]
     if len(content) != size or crc32(content, crc32(data[at + 3 : at + 16])) != crc:
         return None
@@ -66,6 +68,8 @@ def journal(header: bytes, log: bytes) -> tuple:
 
 
 def journal_of(content: bytes):
-    """(header, log) of a JOURNAL's content."""
-    size = struct.unpack("<H", content[:2])[0]
-    return content[2 : 2 + size], content[2 + size :]
+    """(header, log) of a JOURNAL's content; ValueError."""
+    start = 2 + (struct.unpack("<H", content[:2])[0] if len(content) > 1 else 0)
+    if len(content) < start:
+        raise ValueError("the journal's header is cut off")
+    return content[2:start], content[start:]
