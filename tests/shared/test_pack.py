@@ -2,7 +2,6 @@
 """Packs: entries as bytes by hand, and whatever is damaged is given as damaged while everything else is found."""
 
 from proof import refused
-
 from shared_engine import pack
 from shared_engine.compat import binascii, crc32, struct
 
