@@ -5,9 +5,10 @@
     payload: version (1) · session (4) · number of the request (2) · kind (1) · body (at most ROOM)
 
 Numbers are little endian. The line and these eight bytes stay as they are in all versions, so that any two can name
-each other. A PC picks the session's number by chance and counts its requests; answers carry the same session and number
-and a kind with ANSWER in it, so that an echo is no answer. Everything can be said again: a request that has been done
-is not done twice, its answer is given again (`TableEnd`).
+each other. A PC picks the session's number by chance and counts its requests, from 65535 on to 0; answers carry the
+same session and number and a kind with ANSWER in it, so that an echo is no answer. Everything can be said again: a
+request that has been done is not done twice, its answer is given again; one that is older than the last is not heeded
+(`TableEnd`).
 
     HELLO  -                                       who the table is, JSON
     READ   offset (4) · count (2) · name           as many answers as it takes: stamp (2) · size (4) · offset (4) · data
@@ -28,10 +29,8 @@ MARK, NEWLINE, RETURN = const(0x7E), const(0x0A), const(0x0D)
 
 HELLO, READ, DO, PUT = const(1), const(2), const(3), const(4)
 ANSWER = const(0x80)
-NO_SESSION, OTHER_VERSION = (
-    const(0xFE),
-    const(0xFF),
-)  # answers of their own: say hello first; text: who does not understand
+NO_SESSION = const(0xFE)  # answers of their own: say hello first
+OTHER_VERSION = const(0xFF)  # text: who does not understand
 
 # how an answer begins
 DONE, REFUSED, UNKNOWN, WRONG_USE, WOULD_LOSE_DATA, DAMAGED = const(0), const(1), const(2), const(3), const(4), const(5)
@@ -80,7 +79,7 @@ class Lines:
     """Finds the lines with a mark in a stream of bytes. noise: a bytearray that gets everything else, or None."""
 
     def __init__(self, noise=None):
-        self._buffer = bytearray(LINE)
+        self._buffer = bytearray(LINE - 2)  # the mark and the newline are not kept
         self._count = -1  # bytes behind the mark; -1: none has come
         self._noise = noise
 
@@ -91,12 +90,12 @@ class Lines:
             self._drop()
             self._count = 0
         elif count < 0:
-            if self._noise is not None:
-                self._noise.append(byte)
+            self._is_noise(byte)
         elif byte == NEWLINE:
             return True
-        elif count == LINE - 1 or (byte < 32 and byte != RETURN):  # a RETURN may stand before the newline
+        elif count == LINE - 2 or (byte < 32 and byte != RETURN):  # a RETURN may stand before the newline
             self._drop()
+            self._is_noise(byte)
         else:
             self._buffer[count] = byte
             self._count = count + 1
@@ -109,6 +108,10 @@ class Lines:
             count -= 1
         self._count = -1
         return bytes(memoryview(self._buffer)[:count])
+
+    def _is_noise(self, byte: int) -> None:
+        if self._noise is not None:
+            self._noise.append(byte)
 
     def _drop(self) -> None:
         if self._noise is not None and self._count >= 0:
@@ -138,16 +141,22 @@ class TableEnd:
             return None
         if version != VERSION:
             self.reply = frame(session, number, OTHER_VERSION, self.who.encode())
-        elif session == self._session and number == self._number:
-            if kind == READ:
-                return kind, body
-            self.reply = self._kept  # empty while it is being carried out
-        elif kind == HELLO or (session == self._session and (number - self._number) & 0xFFFF < 0x8000):
-            self._session, self._number, self._kept = session, number, b""
-            return kind, body
         elif session != self._session:
+            if kind == HELLO:
+                return self._new(session, number, kind, body)
             self.reply = frame(session, number, NO_SESSION)
+        elif number != self._number:
+            if (number - self._number) & 0xFFFF < 0x8000:
+                return self._new(session, number, kind, body)
+        elif kind == READ:
+            return kind, body
+        else:
+            self.reply = self._kept  # empty while it is being carried out
         return None
+
+    def _new(self, session: int, number: int, kind: int, body: bytes):
+        self._session, self._number, self._kept = session, number, b""
+        return kind, body
 
     def answer(self, kind: int, body: bytes) -> bytes:
         """The line that answers the request of this kind taken last; it is kept for a repetition."""
@@ -177,13 +186,18 @@ class HostEnd:
         if message is None:
             return None
         version, session, number, kind, body = message
-        if kind == OTHER_VERSION or (version != VERSION and kind >= ANSWER):
-            raise LinkVersionError(version, bytes(body).decode() if kind == OTHER_VERSION else "")
-        if session != self.session or number != self._number:
+        if session != self.session or number != self._number or kind < ANSWER:
             return None
+        if kind == OTHER_VERSION or version != VERSION:
+            raise LinkVersionError(version, _readable(body) if kind == OTHER_VERSION else "")
         if kind == NO_SESSION:
             raise NoSession
         return body if kind == self._kind | ANSWER else None
+
+
+def _readable(name: bytes) -> str:
+    """Whatever the other end calls itself, without what a terminal would obey."""
+    return "".join([chr(byte) if 32 <= byte < 127 else "?" for byte in name])
 
 
 def read_body(name: str, offset: int, count: int) -> bytes:
@@ -195,7 +209,8 @@ def read_asked(body: bytes):
     """(name, offset, count) of a READ's body; ValueError."""
     if len(body) < 7:
         raise ValueError("a READ names what it wants")
-    return (bytes(body[6:]).decode(),) + tuple(reversed(struct.unpack("<HI", body[4:6] + body[:4])))
+    offset, count = struct.unpack("<IH", body[:6])
+    return bytes(body[6:]).decode(), offset, count
 
 
 def piece(stamp: int, size: int, offset: int, data: bytes) -> bytes:
@@ -204,13 +219,17 @@ def piece(stamp: int, size: int, offset: int, data: bytes) -> bytes:
 
 
 def piece_of(body: bytes):
-    """(stamp, size, offset, data) of an answer to a READ."""
+    """(stamp, size, offset, data) of an answer to a READ; ValueError."""
+    if len(body) < READ_HEAD or body[0] != DONE:
+        raise ValueError("no piece of what was read")
     return struct.unpack("<HII", body[1:READ_HEAD]) + (body[READ_HEAD:],)
 
 
 def put_body(name: str, offset: int, data: bytes) -> bytes:
-    """The body of a PUT."""
+    """The body of a PUT; ValueError when the name is too long."""
     raw = name.encode()
+    if len(raw) > 255:
+        raise ValueError("a name holds 255 bytes at most")
     return struct.pack("<IB", offset, len(raw)) + raw + data
 
 

@@ -30,6 +30,7 @@ SLOW = (
     "tests/firmware/test_power_cuts.py",
     "tests/shared/test_match_undo.py::test_random_",
     "tests/shared/test_latice_against_slow.py",
+    "tests/shared/test_link_damage.py",
 )
 
 _board: "Board | None" = None
