@@ -9,7 +9,12 @@ A port has
                        2 ms, into array('I'); returns their count; keys.stamp: ticks of the last of them;
                        keys.overflow: samples were lost, reset it after resynchronising
   sound.play(pattern)  a tuple of (Hz, ms); 0 Hz is a rest
+  usb.read()           the next byte that a PC has sent, -1 when none waits; never waits itself, allocates nothing
+  usb.write(data, at)  sends of data[at:] what goes without waiting, returns how many bytes; 0: nobody takes them.
+                       A board polls sys.stdin and sys.stdout (select.poll) and moves one byte after the other:
+                       rp2 has no partial read, and when its buffer is full writing waits half a second
   random_bytes(n)      bytes that nobody can foresee
+  unique_id()          the bytes that tell this table from all others: machine.unique_id()
   clock()              Unix seconds, or None when the table does not know
   say(text)            what the screen shows, as text
   start_request        None, or a dict with some of game, seats, bots, seed: begin this match at once

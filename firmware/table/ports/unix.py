@@ -4,12 +4,14 @@
 import os
 import struct
 import time
+from binascii import unhexlify
 
 from micropython import const
 
 from table.ports.unix_frames import FRAMES  # first: the large blocks
 from table.ports.unix_keys import Keys
 from table.ports.unix_matrix import Matrix
+from table.ports.unix_usb import Usb
 from table.ports.unix_wire import OPENED, SOUND, STATE, TEXT, Wire
 
 WRAP = const(0x3FFFFFFF)
@@ -35,6 +37,7 @@ class Port:
         self.matrix = Matrix(wire, FRAMES)
         self.keys = Keys(wire, self.ticks)
         self.sound = Sound(wire)
+        self.usb = Usb()
         self.start_request = request(os.getenv("SUNSQUARE_START"))
         self.said = ""
         wire.tell(STATE, OPENED, b"")
@@ -44,6 +47,9 @@ class Port:
 
     def random_bytes(self, count: int) -> bytes:
         return os.urandom(count)
+
+    def unique_id(self) -> bytes:
+        return unhexlify(os.getenv("SUNSQUARE_UNIQUE_ID") or "")  # what machine.unique_id() gives on a board
 
     def clock(self) -> int:
         return time.time_ns() // 1000000000
