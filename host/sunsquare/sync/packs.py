@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What a table's packs hold: which there are, and the entries in the bytes that were read of one."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from shared_engine import pack
 from shared_engine.compat import crc32
@@ -36,11 +36,13 @@ class Entry(NamedTuple):
 
 def listed(text: bytes) -> list[Pack]:
     """The packs that a table lists, oldest first. Trouble when it is no such list."""
-    rows: list[Any] = [line.split() for line in text.decode("ascii", "replace").splitlines()]
+    rows = [line.split() for line in text.decode("ascii", "replace").splitlines()]
     if not all(len(row) == 3 and all(word.isdecimal() for word in row) for row in rows):
         raise Trouble("the table's list of its matches makes no sense; update the table or this program", Status.FAILED)
-    numbers = [tuple(map(int, row)) for row in rows]
-    return [Pack(*row, last=row is numbers[-1]) for row in numbers]
+    return [
+        Pack(int(number), int(size), int(synced), last=at == len(rows))
+        for at, (number, size, synced) in enumerate(rows, 1)
+    ]
 
 
 def entries(data: bytes, first: int, growing: bool) -> list[Entry]:
