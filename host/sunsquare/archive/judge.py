@@ -102,7 +102,7 @@ def read(content: bytes, kind: int) -> Any:
         return record.replay(content)
     if kind == pack.JOURNAL and len(content) >= 2:
         return unfolded(*pack.journal_of(content))
-    raise RecordError("this is no record")
+    raise RecordError(f"{len(content)} bytes of a pack that are no sound entry")
 
 
 def unfolded(header: bytes, log: bytes) -> Any:

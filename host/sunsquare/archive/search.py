@@ -43,7 +43,8 @@ def narrowed(question: Select[Any], search: Search) -> Select[Any]:
 
 
 def newest_first(search: Search) -> Select[MatchRow]:
-    return narrowed(select(MatchRow), search).order_by(played_at.desc(), MatchRow.id.desc()).limit(search.limit)
+    order = (played_at.desc(), MatchRow.sequence.desc(), MatchRow.id.desc())
+    return narrowed(select(MatchRow), search).order_by(*order).limit(search.limit)
 
 
 def identity_meant(session: Session, digits: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple, Self
 
-from sqlalchemy import Connection, Engine, func, select
+from sqlalchemy import Connection, Engine, func, select, text
 from sqlalchemy.orm import Session, undefer
 
 from shared_engine import pack
@@ -144,6 +144,14 @@ class Archive:
             question = question.options(undefer(AsideRow.content))
         with self._reading() as session:
             yield from session.scalars(question)
+
+    def complaints(self) -> list[str]:
+        """What the database finds wrong with its own file; none where it cannot look."""
+        if not self.place.file:
+            return []
+        with self._reading() as session:
+            found = session.scalars(text("PRAGMA quick_check")).all()
+        return [] if found == ["ok"] else list(found)
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:

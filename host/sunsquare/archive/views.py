@@ -1,0 +1,155 @@
+# SPDX-License-Identifier: MIT
+"""A match of the archive as people and as programs see it."""
+
+from base64 import b64encode
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import Any
+
+from rich.markup import escape
+from rich.table import Table
+
+from shared_engine import record
+from shared_engine.record_header import RecordError, VersionError
+from sunsquare.archive.entry import SHOWN
+from sunsquare.archive.schema import AsideRow, MatchRow, SeatRow
+from sunsquare.trouble import Status, Trouble
+
+NO_RESULT = "abandoned"
+
+
+def match_as_json(match: MatchRow, with_record: bool = False) -> dict[str, Any]:
+    """As in `list --json`, `show --json` and a line of `export`; the record in base64 only when asked for."""
+    said = {
+        "id": match.identity,
+        "table": match.table_id,
+        "sequence": match.sequence,
+        "game": match.game,
+        "seats": match.seats,
+        "rules": match.rules,
+        "generator": match.generator,
+        "started": moment(match.started),
+        "imported": moment(match.imported),
+        "source": match.source,
+        "events": match.events,
+        "duration_ms": match.duration_ms,
+        "control": match.control,
+        "reason": match.reason,
+        "digest": match.digest,
+        "players": [
+            {"seat": row.seat, "name": row.name, "bot": row.bot, "score": row.score, "rank": row.rank}
+            for row in match.players
+        ],
+    }
+    return said | {"record": b64encode(match.record).decode()} if with_record else said
+
+
+def aside_as_json(aside: AsideRow, with_content: bool = False) -> dict[str, Any]:
+    said = {
+        "sha256": aside.sha256,
+        "size": aside.size,
+        "reason": aside.reason,
+        "source": aside.source,
+        "kept": moment(aside.kept),
+    }
+    return said | {"content": b64encode(aside.content).decode()} if with_content else said
+
+
+def moment(seconds: int | None) -> str | None:
+    """Unix seconds as 2026-01-31T12:00:00Z."""
+    return None if seconds is None else datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def date(match: MatchRow) -> str:
+    """When it began, by the clock on the wall here; when it came in, in brackets, where the table did not know."""
+    seconds = match.imported if match.started is None else match.started
+    text = datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")
+    return f"({text})" if match.started is None else text
+
+
+def duration(ms: int) -> str:
+    """Match time as m:ss, from an hour on h:mm:ss."""
+    seconds = ms // 1000
+    if seconds < 3600:
+        return f"{seconds // 60}:{seconds % 60:02}"
+    return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
+
+
+def name_of(row: SeatRow) -> str:
+    """A name, else what plays on the seat."""
+    return row.name or (f"bot {row.seat}" if row.bot else f"seat {row.seat}")
+
+
+def result(match: MatchRow) -> str:
+    """Who won and why it ended: "Ann (out)"; without a winner only why."""
+    winners = [name_of(row) for row in match.players if row.rank == 1]
+    if match.reason == NO_RESULT or not winners:
+        return match.reason
+    return f"{' = '.join(winners)} ({match.reason})"
+
+
+def table_of_matches(matches: Iterable[MatchRow]) -> Table:
+    """A line a match."""
+    table = Table("date", "game", "who played", "result", box=None, pad_edge=False, header_style="bold")
+    table.add_column("events", justify="right")
+    table.add_column("time", justify="right")
+    table.add_column("id", no_wrap=True)
+    for match in matches:
+        table.add_row(
+            date(match),
+            escape(match.game),
+            escape(", ".join(f"{name_of(row)} {row.score}" for row in match.players)),
+            escape(result(match)),
+            str(match.events),
+            duration(match.duration_ms),
+            match.identity[:SHOWN],
+        )
+    return table
+
+
+def table_of_asides(asides: Iterable[AsideRow]) -> Table:
+    """A line for each piece that is kept aside."""
+    table = Table("kept", "from", "reason", box=None, pad_edge=False, header_style="bold")
+    table.add_column("bytes", justify="right")
+    table.add_column("sha256", no_wrap=True)
+    for aside in asides:
+        kept = datetime.fromtimestamp(aside.kept).strftime("%Y-%m-%d %H:%M")
+        table.add_row(kept, escape(aside.source), escape(aside.reason), str(aside.size), aside.sha256[:SHOWN])
+    return table
+
+
+def details(match: MatchRow) -> Table:
+    """A match in full."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="bold")
+    grid.add_column(overflow="fold")
+    rows = [
+        ("match", match.identity),
+        ("game", f"{match.game}, {match.seats} seats, rules v{match.rules}, generator v{match.generator}"),
+        ("played", "the table did not know when" if match.started is None else date(match)),
+        ("table", f"{match.table_id or 'none'}, its match {match.sequence}"),
+        ("came in", f"{datetime.fromtimestamp(match.imported):%Y-%m-%d %H:%M} from {match.source}"),
+        ("clock", match.control or "none"),
+        ("length", f"{match.events} events, {duration(match.duration_ms)}, {len(match.record)} bytes"),
+        ("result", result(match)),
+        ("digest", match.digest),
+    ]
+    rows += [(f"seat {row.seat}", seat_words(row)) for row in match.players]
+    for title, words in rows:
+        grid.add_row(title, escape(words))
+    return grid
+
+
+def seat_words(row: SeatRow) -> str:
+    """ "Ann, 3 points, place 1"."""
+    who = f"bot of level {row.bot}" if row.bot else "person"
+    return f"{row.name + ', ' if row.name else ''}{who}, score {row.score}, place {row.rank}"
+
+
+def record_as_text(match: MatchRow) -> str:
+    """The record, a line an event; Trouble when it is damaged or this engine is too old for it."""
+    try:
+        return str(record.text(match.record))
+    except RecordError as error:
+        status = Status.VERSIONS_DIFFER if isinstance(error, VersionError) else Status.DAMAGED_DATA
+        raise Trouble(f"match {match.identity[:SHOWN]}: {error}", status) from None
