@@ -11,6 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 import sunsquare
+from sunsquare.archive.commands import archive
 from sunsquare.lab.commands import lab
 from sunsquare.report import talk
 from sunsquare.table_commands import play, virtual
@@ -51,6 +52,7 @@ app = typer.Typer(
 app.command(epilog="Examples:  sunsquare play  ·  sunsquare play --game latice --seats 2 --bots 1")(play)
 app.command(epilog="Example:  sunsquare virtual --image table.img --link /tmp/table --json")(virtual)
 app.add_typer(lab, name="lab")
+app.add_typer(archive, name="archive")
 
 
 def show_version(wanted: bool) -> None:
