@@ -13,6 +13,7 @@ import queue
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -195,6 +196,18 @@ def pytest_collection_modifyitems(items: "list[pytest.Item]") -> None:
         where = item.path.relative_to(ROOT).as_posix()
         if item.path.stem.endswith("_slow") or f"{where}::{item.name}".startswith(SLOW):
             item.add_marker(pytest.mark.slow)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def no_other_tables(tmp_path_factory: pytest.TempPathFactory) -> "Iterator[None]":
+    """Virtual tables that the user or another run of the tests has started are not seen, and ours not by them."""
+    before = os.environ.get("XDG_RUNTIME_DIR")
+    os.environ["XDG_RUNTIME_DIR"] = str(tmp_path_factory.mktemp("runtime"))
+    yield
+    if before is None:
+        del os.environ["XDG_RUNTIME_DIR"]
+    else:
+        os.environ["XDG_RUNTIME_DIR"] = before
 
 
 def pytest_sessionfinish() -> None:

@@ -23,7 +23,8 @@ class Peer:
 
     resources: name -> bytes, or a function that gives them. do: what answers a command, (status, text).
     manner: see Manner. die_after: bytes sent until the plug is pulled. before: called with (kind, body) of each
-    request before it is carried out. done: the commands carried out, in order. puts: what was written, by name.
+    request before it is carried out. hears: False for a line that it misses. prompt: it is MicroPython's, which echoes
+    and prompts. done: the commands carried out, in order. puts: what was written, by name.
     """
 
     def __init__(self, resources: dict[str, Any] | None = None, manner: Manner | None = None, **ways: Any) -> None:
@@ -35,11 +36,12 @@ class Peer:
         self.greeting: bytes = ways.pop("greeting", b"")  # sent at once, again and again while `babbles`
         self.babbles: bool = ways.pop("babbles", False)
         self.deaf: bool = ways.pop("deaf", False)
+        self.hears: Callable[[bytes], bool] = ways.pop("hears", lambda text: True)
+        self.prompt: bool = ways.pop("prompt", False)
         assert not ways
         self.boot = 1
         self.done: list[str] = []
         self.puts: dict[str, bytes] = {}
-        self.requests: list[tuple[int, bytes]] = []
         self.sent = 0
         self.stamps: dict[str, int] = {}
         self.end = link.TableEnd("sunsquare-test 0")
@@ -79,9 +81,13 @@ class Peer:
                 ready = select.select([self._master], [], [], 0.005)[0]
                 if self.babbles:
                     self._send(self.greeting)
-                for byte in os.read(self._master, 4096) if ready else b"":
-                    if lines.push(byte) and not self.deaf:
-                        self._take(lines.text())
+                data = os.read(self._master, 4096) if ready else b""
+                if self.prompt:
+                    self._send(data.replace(b"\n", b"\r\nNameError: name isn't defined\r\n>>> "))
+                    continue
+                for byte in data:
+                    if lines.push(byte) and self.hears(text := lines.text()) and not self.deaf:
+                        self._take(text)
 
     def _take(self, text: bytes) -> None:
         asked = self.end.take(text)
@@ -89,14 +95,16 @@ class Peer:
             self._out(self.end.reply)
             return
         kind, body = asked
-        self.requests.append((kind, body))
-        self.before(kind, body)
         end = self.end
+        self.before(kind, body)
+        if end is not self.end:  # started anew meanwhile
+            return
         if kind == link.READ:
             for answer in self._read(body):
                 self._out(end.answer(kind, answer))
         else:
-            self._out(end.answer(kind, self._answer(kind, body)))
+            answer = self._answer(kind, body)
+            self._out(end.answer(kind, answer))
 
     def _answer(self, kind: int, body: bytes) -> bytes:
         if kind == link.HELLO:

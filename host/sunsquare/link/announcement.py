@@ -9,9 +9,10 @@ import contextlib
 import json
 import os
 import sys
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TypedDict
+from typing import NamedTuple
 
 import platformdirs
 
@@ -19,7 +20,7 @@ if sys.platform != "win32":  # where there is no virtual table anyhow
     import fcntl
 
 
-class Announcement(TypedDict):
+class Announcement(NamedTuple):
     """port: device path. panel: path of its socket. image: path of its flash. serial: its chip's number, in hex."""
 
     port: str
@@ -31,7 +32,9 @@ class Announcement(TypedDict):
 
 def folder() -> Path:
     """Where the announcements lie."""
-    return platformdirs.user_runtime_path("sunsquare") / "tables"
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # a user without a runtime folder gets one in /tmp, which will do
+        return platformdirs.user_runtime_path("sunsquare") / "tables"
 
 
 @contextlib.contextmanager
@@ -48,12 +51,12 @@ def _held(table: Announcement) -> Iterator[None]:
     place = folder()
     place.mkdir(mode=0o700, parents=True, exist_ok=True)
     _sweep(place)
-    path = place / f"{table['serial']}.json"
+    path = place / f"{table.serial}.json"
     draft = path.with_suffix(f".{os.getpid()}")
     with draft.open("w") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            file.write(json.dumps(table))
+            file.write(json.dumps(table._asdict()))
             file.flush()
             draft.replace(path)
         except BaseException:
@@ -82,10 +85,9 @@ def running() -> list[Announcement]:
         return []
     found = []
     for path in sorted(place.glob("*.json")):
-        with contextlib.suppress(OSError, ValueError):
+        with contextlib.suppress(OSError, ValueError, TypeError, AttributeError):
             if _alive(path):
-                table = json.loads(path.read_text())
-                found.append(Announcement(**{name: table[name] for name in Announcement.__annotations__}))  # type: ignore[typeddict-item]
+                found.append(Announcement(**json.loads(path.read_text())))
     return found
 
 

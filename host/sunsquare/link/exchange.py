@@ -12,7 +12,6 @@ from sunsquare.link.wire import Wire
 from sunsquare.trouble import Status, Trouble
 
 NOISE = 4096  # bytes kept of what is no message
-PROMPT_S = 0.3  # a prompt is there within
 STATUSES = {
     link.UNKNOWN: Status.VERSIONS_DIFFER,
     link.WRONG_USE: Status.WRONG_USE,
@@ -31,9 +30,8 @@ class Exchange:
         self.greeted = False
         self.sent = 0
         self._end = link.HostEnd(secrets.randbits(32))
-        self._lines = link.Lines(self.noise)
+        self._lines = link.Lines(self.noise)  # type: ignore[no-untyped-call]
         self._found: deque[bytes] = deque()  # lines not yet looked at
-        self._echoed = False
 
     def request(self, kind: int, body: bytes) -> bytes:
         """A new request as its line. Trouble: it is too long."""
@@ -73,13 +71,6 @@ class Exchange:
             body: bytes | None = self._end.take(text)
         except link.LinkVersionError as other:
             raise versions_differ(other.version, other.who) from None
-        except link.NoSession:
-            raise
-        except ValueError:  # well framed, but not by a table
-            return None
-        if body is None and not self._echoed:
-            message = link.unframe(text)
-            self._echoed = message is not None and message[1] == self._end.session and message[3] < link.ANSWER
         return body
 
     def ask(self, kind: int, body: bytes, seconds: float) -> bytes:
@@ -91,16 +82,14 @@ class Exchange:
             self.send(line)
             answer = self.answer(min(now + wait, deadline))
             if answer is not None:
-                self.greeted, self._echoed = True, False
+                self.greeted = True
                 return answer
             wait = min(2 * wait, self.patience.most_s)
         raise self.silent()
 
     def silent(self) -> Trouble:
-        """The Trouble of a request that nobody has answered; what echoes is asked to show its prompt."""
-        if self._echoed and self.wire.write(b"\r"):
-            self._hear(self.wire.read(PROMPT_S))
-        return Trouble(silence(self.wire.name, bytes(self.noise), self._echoed, self.greeted))
+        """The Trouble of a request that nobody has answered."""
+        return Trouble(silence(self.wire.name, bytes(self.noise), self.greeted))
 
 
 def versions_differ(version: int, who: str) -> Trouble:

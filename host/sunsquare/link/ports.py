@@ -38,7 +38,7 @@ def find(plugged: Iterable[Any] | None = None) -> list[Candidate]:
         if (port.vid, port.pid) in USB_IDS
     }
     virtual = [
-        Candidate(table["port"], "virtual", table["serial"], f"virtual table, flash in {table['image']}")
+        Candidate(table.port, "virtual", table.serial, f"virtual table, flash in {table.image}")
         for table in announcement.running()
     ]
     return [*sorted(boards.values()), *virtual]

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import platformdirs
 
+from sunsquare.link.announcement import Announcement, announced
 from sunsquare.trouble import Status, Trouble
 from sunsquare.virtual import firmware
 from sunsquare.virtual.table import Settings, VirtualTable, say
@@ -68,11 +69,18 @@ async def headless(settings: Settings, json: bool) -> int:
         alive = asyncio.ensure_future(table.run())
         try:
             await first_of(alive, table.awake())
-            announce(table, json)
-            await alive
+            with announced(announcement_of(table)):
+                announce(table, json)
+                await alive
         finally:
             await stopped(alive)
     return 0
+
+
+def announcement_of(table: VirtualTable) -> Announcement:
+    """By which the commands that want a table find this one."""
+    flash = table.flash
+    return Announcement(table.port, str(table.panel), str(flash.path), os.getpid(), flash.unique_id.hex())
 
 
 def announce(table: VirtualTable, json: bool) -> None:
@@ -128,7 +136,8 @@ async def with_face(face: str, settings: Settings) -> int:
         alive = asyncio.ensure_future(table.run())
         try:
             await first_of(alive, table.awake())
-            await first_of(alive, show(face, table))
+            with announced(announcement_of(table)):
+                await first_of(alive, show(face, table))
         finally:
             await stopped(alive)
     return 0
