@@ -5,6 +5,7 @@ import struct
 from binascii import crc32
 from enum import StrEnum
 from hashlib import sha256
+from threading import Lock
 from typing import Any, NamedTuple
 
 from shared_engine import pack, record
@@ -13,6 +14,7 @@ from shared_engine.match import Match
 from shared_engine.record_header import RESERVED, RESERVED_AT, RecordError, VersionError, header_length
 from sunsquare.trouble import Status, Trouble
 
+ENGINE = Lock()  # it has one buffer for all matches: two that are played again at once would be taken for illegal
 LARGEST = 256 * 1024  # bytes of a record; half a table's flash, a hundred times a long match
 UNKNOWN_GAME = "a record of the game"  # how the engine begins to speak of a game that it does not have
 
@@ -86,7 +88,8 @@ def judge(content: bytes, kind: int = pack.RECORD) -> Facts:
     if len(content) > LARGEST:
         raise Refused(f"{len(content)} bytes are no record: {LARGEST} is the most", Fault.TOO_LARGE)
     try:
-        match = read(content, kind)
+        with ENGINE:
+            match = read(content, kind)
     except VersionError as error:
         raise Refused(str(error), Fault.GAME if str(error).startswith(UNKNOWN_GAME) else Fault.VERSION) from None
     except RecordError as error:
@@ -100,13 +103,17 @@ def read(content: bytes, kind: int) -> Any:
     """The match in bytes of that kind; RecordError, VersionError."""
     if kind == pack.RECORD:
         return record.replay(content)
-    if kind == pack.JOURNAL and len(content) >= 2:
-        return unfolded(*pack.journal_of(content))
+    if kind == pack.JOURNAL:
+        return unfolded(content)
     raise RecordError(f"{len(content)} bytes of a pack that are no sound entry")
 
 
-def unfolded(header: bytes, log: bytes) -> Any:
+def unfolded(content: bytes) -> Any:
     """The match of a journal; an event that is cut off at its end never happened."""
+    try:
+        header, log = pack.journal_of(content)
+    except ValueError as error:
+        raise RecordError(str(error)) from None
     match = Match.begin_by(header)
     follow(match, log)
     return match
