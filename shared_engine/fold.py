@@ -50,7 +50,7 @@ def next_event(match, log: bytes):
     return kind, seat, value, match.at + passed
 
 
-def do(match, event):
+def do(match, event) -> None:
     """Does the event; RecordError when it is not possible there or changes nothing."""
     kind, seat, value, at = event
     number, start = match.count + 1, len(match.log)

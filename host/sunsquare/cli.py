@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 import sunsquare
 from sunsquare.archive.commands import archive
 from sunsquare.lab.commands import lab
+from sunsquare.replay.commands import replay
 from sunsquare.report import talk
 from sunsquare.table_commands import play, virtual
 from sunsquare.trouble import Status, Trouble
@@ -53,6 +54,7 @@ app.command(epilog="Examples:  sunsquare play  ·  sunsquare play --game latice 
 app.command(epilog="Example:  sunsquare virtual --image table.img --link /tmp/table --json")(virtual)
 app.add_typer(lab, name="lab")
 app.add_typer(archive, name="archive")
+app.command(epilog="Examples:  sunsquare replay 3f9c  ·  sunsquare replay 3f9c --at 40 --png moment.png")(replay)
 
 
 def show_version(wanted: bool) -> None:

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: MIT
+"""A match as data that JSON can carry: the same as the text. Seats are numbers from 0, times ms."""
+
+from typing import Any
+
+from shared_engine import events
+from shared_engine.contract import ALL
+from sunsquare.archive.judge import identity_of
+from sunsquare.replay.moments import Course, Moment, readings
+
+
+def whole(course: Course) -> dict[str, Any]:
+    """The whole match."""
+    return head(course) | {"events": [event(moment) for moment in course.moments], "end": end(course)}
+
+
+def position(course: Course, number: int) -> dict[str, Any]:
+    """The position after `number` events; `position` is as in the contract of a game."""
+    match = course.match(number)
+    seat = match.seat()
+    return head(course) | {
+        "after": number,
+        "of": len(course.moments),
+        "at": match.at,
+        "last": event(course.moments[number - 1]) if number else None,
+        "seat": "all" if seat == ALL else seat if seat >= 0 else None,
+        "paused": match.paused,
+        "clocks": list(readings(match)),
+        "position": match.state.position(),
+        "digest": match.state.digest().hex(),
+        "end": end(course) if match.over else None,
+    }
+
+
+def head(course: Course) -> dict[str, Any]:
+    setup = course.setup
+    return {
+        "id": identity_of(course.record),
+        "game": setup.game,
+        "table": setup.table_id.hex(),
+        "sequence": setup.sequence,
+        "started": setup.started,
+        "seats": [{"name": setup.names[seat], "bot": setup.players[seat]} for seat in range(setup.seats)],
+        "options": setup.options,
+        "clock": list(setup.controls),
+        "settings": setup.settings,
+    }
+
+
+def event(moment: Moment) -> dict[str, Any]:
+    """An event: only what it has."""
+    said: dict[str, Any] = {
+        "number": moment.number,
+        "turn": moment.turn,
+        "kind": events.WORDS[moment.kind],
+        "at": moment.at,
+    }
+    if moment.seat >= 0 or (moment.seat == ALL and moment.kind == events.ACTION):
+        said["seat"] = "all" if moment.seat == ALL else moment.seat
+    if moment.text:
+        said["action"] = moment.text
+    if moment.brought:
+        said["brought"] = [gain._asdict() for gain in moment.brought]
+    if moment.back_to is not None:
+        said["back_to"] = moment.back_to
+    if moment.kind == events.CORRECT:
+        said["set"] = dict(zip(("ms", "periods", "moves"), moment.value, strict=True))
+    if moment.clocks:
+        said["clocks"] = list(moment.clocks)
+    return said
+
+
+def end(course: Course) -> dict[str, Any]:
+    """Reason (null while unfinished), ranking, scores with what adds up to them, digest of the final position."""
+    reason, ranking = course.end.result() or (None, [])
+    state = course.end.state
+    return {
+        "reason": reason,
+        "ranking": ranking,
+        "scores": list(state.scores()),
+        "breakdown": [dict(state.breakdown(seat)) for seat in range(course.setup.seats)],
+        "digest": state.digest().hex(),
+    }

@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: MIT
+"""What stands in a record as people say it: seats, times, events, the result. Knows no game but by its module."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from shared_engine import events
+from shared_engine.calendar import date_of
+from shared_engine.contract import ALL
+from sunsquare.replay.games import Brought, part
+from sunsquare.replay.moments import Course, Moment
+
+SAID = {
+    events.READY: "takes over",
+    events.PAUSE: "pause",
+    events.RESUME: "the match goes on",
+    events.ABANDON: "the match is abandoned",
+    events.RECOVER: "the power came back; the match waits, paused",
+    events.EXPIRE: "time is up, the turn of {seat} ends",
+    events.RETIRE: "{seat} leaves the match",
+    events.FLAG: "the flag of {seat} has fallen",
+}
+REASONS = {"time": "on time", "abandoned": "the match was abandoned"}
+ANSWERS = {True: "on", False: "off", None: "as usual"}
+PLACES = ("1st", "2nd", "3rd", "4th")
+
+
+def seat_name(seat: int) -> str:
+    """P1 to P4, as the table calls them."""
+    return "all seats" if seat == ALL else f"P{seat + 1}"
+
+
+def player(setup: Any, seat: int) -> str:
+    """Seat and who sits there: "P1 Anna", "P2 bot", "P3 Hal (bot)"; levels above the first are told."""
+    if seat == ALL:
+        return seat_name(seat)
+    name, level = setup.names[seat], setup.players[seat]
+    bot = "bot" if level == 1 else f"bot {level}"
+    who = (f"{name} ({bot})" if level else name) if name else bot if level else ""
+    return f"{seat_name(seat)} {who}".rstrip()
+
+
+def tenths(ms: int) -> str:
+    """A time as m:ss.t, from an hour on h:mm:ss.t; what is over is not rounded up."""
+    seconds = ms // 1000
+    rest = f"{seconds % 60:02d}.{ms % 1000 // 100}"
+    if seconds < 3600:
+        return f"{seconds // 60}:{rest}"
+    return f"{seconds // 3600}:{seconds // 60 % 60:02d}:{rest}"
+
+
+def event(setup: Any, moment: Moment) -> str:
+    """What happened, without what it brought."""
+    if moment.kind == events.ACTION:
+        return f"{seat_name(moment.seat)} {moment.text}" if moment.mover == ALL else moment.text
+    if moment.back_to is not None:
+        where = f"after event {moment.back_to}" if moment.back_to else "at the beginning"
+        return f"{events.WORDS[moment.kind]}: the position is that {where}"
+    if moment.kind == events.CORRECT:
+        return f"the arbiter sets the clock of {player(setup, moment.seat)}: {correction(moment.value)}"
+    return SAID[moment.kind].format(seat=player(setup, moment.seat))
+
+
+def correction(values: Sequence[int | None]) -> str:
+    ms, periods, moves = values
+    said = [] if ms is None else [tenths(ms)]
+    said += [f"{count} {what}" for count, what in ((periods, "periods"), (moves, "moves")) if count is not None]
+    return ", ".join(said)
+
+
+def brought(gains: Sequence[Brought]) -> str:
+    """ "earns 1 sunstone, pays 2 halfstones"."""
+    said, verb = [], ""
+    for gain in gains:
+        said.append(("" if gain.verb == verb else f"{gain.verb} ") + counted(gain.amount, gain.thing))
+        verb = gain.verb
+    return ", ".join(said)
+
+
+def counted(count: int, thing: str) -> str:
+    return f"{count} {thing}{'' if count == 1 else 's'}"
+
+
+def started(setup: Any) -> str:
+    """When the match began."""
+    return "time unknown" if setup.started is None else str(date_of(setup.started))
+
+
+def value(worth: Any) -> str:
+    """An option or setting."""
+    if worth is None or isinstance(worth, bool):
+        return ANSWERS[worth]
+    return " ".join(map(str, worth)) if isinstance(worth, list) else str(worth)
+
+
+def clock(setup: Any) -> str:
+    """The time controls: one for all or one a seat."""
+    if not setup.controls:
+        return "untimed"
+    if len(setup.controls) == 1:
+        return str(setup.controls[0])
+    return ", ".join(f"{seat_name(seat)} {control}" for seat, control in enumerate(setup.controls))
+
+
+def reason(course: Course) -> str:
+    """Why the match ended."""
+    said = course.end.result()
+    if said is None:
+        return "unfinished"
+    reasons = {**REASONS, **part(course.setup.game).REASONS}
+    return str(reasons.get(said[0], said[0]))
+
+
+def places(ranking: Sequence[Sequence[int]]) -> list[tuple[int, int]]:
+    """(place, seat) in order; those behind a tie are as many places further down as it has seats."""
+    found, place = [], 1
+    for group in ranking:
+        found += [(place, seat) for seat in group]
+        place += len(group)
+    return found
+
+
+def headline(course: Course, match: Any) -> str:
+    """Who is to move, or who has won."""
+    setup, result = course.setup, match.result()
+    if result is None:
+        seat = match.seat()
+        waits = " (paused)" if match.paused else ""
+        return f"{player(setup, seat)} to move{waits}"
+    if result[0] == "abandoned":
+        return "abandoned, nobody wins"
+    winners = result[1][0]
+    if len(winners) == setup.seats:
+        return "a shared win of all"
+    return " and ".join(player(setup, seat) for seat in winners) + (" win" if len(winners) > 1 else " wins")

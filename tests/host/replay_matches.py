@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: MIT
+"""Whole matches for the tests of replay: bots or chance at the table, and all that can happen to a match besides."""
+
+from typing import Any
+
+from latice_at_random import Chance
+
+from shared_engine import bots
+from shared_engine.match import Match, MatchError
+
+NAMES = ("Anna", "Bob Weaver", "", "Zoë Łukasz")
+ENDS = ("out", "blocked", "stalled", "alone", "time", "abandoned", "unfinished")
+TABLE, STARTED = bytes.fromhex("e66138528350be2c"), 1772389320
+SEVERAL = (
+    # seats, options, clock, settings, who plays, how it shall end ("": by itself)
+    (2, {}, "60/turn", {}, "bot", ""),
+    (2, {}, None, {"undo": "casual"}, "chance", ""),
+    (2, {"layout": "spike"}, "5", {"undo": "casual"}, "bot", ""),
+    (2, {"boards": 2}, "1", {"flag": "loss"}, "bot", ""),
+    (3, {"deal": "tournament"}, "60/turn", {}, "bot", "abandoned"),
+    (3, {"stall_rounds": 1}, "30/turn", {}, "chance", ""),
+    (3, {}, "2", {"flag": "retire", "undo": "casual"}, "chance", ""),
+    (4, {"partners": True}, "30", {}, "bot", ""),
+    (4, {"boards": 2, "partners": True}, "60/turn", {}, "bot", ""),
+    (4, {"exchange_ends_turn": True}, "2", {"flag": "note"}, "chance", ""),
+    (4, {"layout": "endgame", "must_move": True}, None, {"undo": "casual"}, "chance", "alone"),
+    (4, {"wind_price": 1}, "10", {"strict_handover": True}, "bot", "unfinished"),
+)
+
+
+def made(number: int, several: int = 0) -> bytes:
+    """The record of one of SEVERAL settings, another course with each number."""
+    seats, options, control, settings, policy, ending = SEVERAL[several]
+    return Player(seats, number, options, control, settings, policy).play(ending)
+
+
+class Player:
+    """Plays one match to its end, with undo, pauses, time that runs out, seats that leave."""
+
+    def __init__(
+        self,
+        seats: int,
+        seed: int,
+        options: Any = None,
+        control: Any = "60/turn",
+        settings: Any = None,
+        policy: str = "bot",
+        names: Any = None,
+        lively: bool = True,
+    ) -> None:
+        self.match: Any = Match.begin_new(
+            "latice", seats, seed, options, control, settings, names or NAMES[:seats], None, TABLE, seed, STARTED
+        )
+        self.chance = Chance(seed)
+        self.policy = policy
+        self.at = 0
+        self.lively = lively
+
+    def play(self, ending: str = "", most: int = 600) -> bytes:
+        """The record. ending: "abandoned", "unfinished", "alone" (the others leave), "": by itself."""
+        match, least = self.match, 30 + self.chance.below(30)
+        while not match.over and match.count < most:
+            if match.count > least and ending == "unfinished":
+                break
+            self.at += 200 + self.chance.below(4000)
+            self.once(match, match.count > least and ending)
+        return bytes(match.record())
+
+    def once(self, match: Any, ending: Any) -> None:
+        """One thing happens."""
+        try:
+            match.advance(self.at)
+            if match.over:
+                return
+            if ending == "abandoned":
+                match.abandon(self.at)
+            elif ending == "alone":
+                match.retire(match.seat(), self.at)
+            elif match.paused:
+                match.resume(self.at)
+            elif match.waiting:
+                match.ready(self.at)
+            elif self.lively and self.chance.below(12) == 0:
+                self.disturb(match)
+            else:
+                match.submit(match.seat(), self.choose(match.state), self.at)
+        except MatchError:
+            pass  # not possible at this moment
+
+    def choose(self, state: Any) -> int:
+        """The bot's action, or one by chance: the kind first, so that exchanges do not drown the rest."""
+        if self.policy == "bot":
+            return int(bots.choose(state, state.seat()))
+        kinds: dict[str, list[int]] = {}
+        for action in state.actions(state.seat()):
+            kinds.setdefault(state.text(action).split()[0], []).append(action)
+        return int(self.chance.one_of(kinds[self.chance.one_of(sorted(kinds))]))
+
+    def disturb(self, match: Any) -> None:
+        what = self.chance.below(6)
+        if what < 2:
+            match.undo(self.at)
+        elif what == 2:
+            match.redo(self.at)
+        elif what == 3:
+            match.pause(self.at)
+        elif what == 4 and match.clock:
+            match.correct(match.seat(), self.at, 25000)
+        elif what == 5:
+            self.at += 20000
