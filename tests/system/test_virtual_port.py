@@ -5,7 +5,6 @@ import binascii
 import contextlib
 import os
 import pty
-import select
 import sys
 import termios
 import time
@@ -13,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from line import Line, opened
 
 from sunsquare.virtual.desk import Desk, table_on_desk
 from sunsquare.virtual.protocol import INTERRUPTED, PROGRAM_BEGAN, PROGRAM_ENDED
@@ -37,36 +37,6 @@ def did(table: Desk, *words: str) -> str:
     done = table.mpremote(*words)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
-
-
-class Line:
-    """An open port, or another terminal."""
-
-    def __init__(self, fd: int) -> None:
-        self.fd = fd
-        self.rest = b""
-
-    def type(self, data: bytes) -> None:
-        os.write(self.fd, data)
-
-    def hear(self, mark: bytes, seconds: float = 15) -> bytes:
-        """What is said up to `mark`, which is included."""
-        deadline = time.monotonic() + seconds
-        while mark not in self.rest:
-            ready, _, _ = select.select([self.fd], [], [], max(0, deadline - time.monotonic()))
-            assert ready, self.rest
-            self.rest += os.read(self.fd, 65536)
-        said, mark, self.rest = self.rest.partition(mark)
-        return said + mark
-
-
-@contextlib.contextmanager
-def opened(table: Desk) -> Iterator[Line]:
-    fd = os.open(table.port, os.O_RDWR | os.O_NOCTTY)
-    try:
-        yield Line(fd)
-    finally:
-        os.close(fd)
 
 
 def test_mpremote_runs_code_on_the_table(bare: Desk):
@@ -152,19 +122,6 @@ def test_ctrl_c_drops_to_the_repl_and_ctrl_d_starts_again(echo: Desk):
     echo.panel.wait_text("ready")
 
 
-@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="without /proc such a program cannot be told apart")
-def test_ctrl_c_is_a_byte_where_the_program_has_switched_interrupts_off(tmp_path: Path):
-    program = tmp_path / "main.py"
-    program.write_text(
-        "import micropython, sys\nfrom table import ports\nmicropython.kbd_intr(-1)\nports.open().say('ask')\n"
-        "print('got', ord(sys.stdin.read(1)))\nmicropython.kbd_intr(3)\n"
-    )
-    with table_on_desk(main=program) as table, opened(table) as port:
-        table.panel.wait_text("ask")
-        port.type(b"\x03")
-        port.hear(b"got 3\r\n")
-
-
 @pytest.mark.slow
 def test_the_program_goes_on_when_nobody_reads_its_output(tmp_path: Path):
     program = tmp_path / "main.py"
@@ -195,37 +152,6 @@ def test_a_hundred_kilobytes_in_one_go_arrive_whole(tmp_path: Path):
     with table_on_desk(main=program) as table, opened(table) as port:
         port.type(data)
         assert b"crc %d\r\n" % binascii.crc32(data) in port.hear(b"crc") + port.hear(b"\n")
-
-
-# It pauses between files: this PC's MicroPython can be interrupted there, and is left alone within a flash operation.
-WRITER = """
-import time
-count = 0
-while True:
-    count += 1
-    with open("%d" % (count % 40), "w") as file:
-        file.write(str(count) * 50)
-    time.sleep_ms(2)
-"""
-
-
-@pytest.mark.slow
-def test_ctrl_c_in_the_middle_of_writing_leaves_a_file_system_that_works(tmp_path: Path):
-    program = tmp_path / "main.py"
-    program.write_text(WRITER)
-    check = b"import os; print('files', sum(len(open(n).read()) > 0 for n in os.listdir() if n[0] < 'a'))\r"
-    with table_on_desk(main=program) as table, opened(table) as port:
-        for round in range(12):
-            time.sleep(0.1 + 0.0137 * round)
-            port.type(b"\x03")
-            assert b"KeyboardInterrupt" in port.hear(b">>> ")
-            port.type(b"open('own', 'w').write('mine')\r")
-            port.hear(b"4\r\n>>> ")
-            port.type(check)
-            port.hear(b"\r\nfiles ")
-            port.hear(b"\r\n>>> ")
-            port.type(b"\x04")
-            port.hear(b"soft reboot\r\n")
 
 
 def test_mpremote_repl_is_a_prompt_for_people(echo: Desk):

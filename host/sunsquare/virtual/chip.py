@@ -5,7 +5,9 @@ flash image and the panel's socket as inherited descriptors."""
 import asyncio
 import contextlib
 import fcntl
+import importlib.util
 import os
+import platform
 import pty
 import signal
 import socket
@@ -18,7 +20,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from sunsquare.virtual import device
+from sunsquare import micropython
+from sunsquare.virtual import ctrl_c, device
 from sunsquare.virtual.contacts import Edge
 from sunsquare.virtual.protocol import AWAKE, HEAD, LEVELS, PORT_OPENED, STATE, Message, packed_input
 
@@ -29,6 +32,7 @@ CTRL_A, CTRL_C = b"\x01", b"\x03"
 PANEL_SOCKET = getattr(socket, "SOCK_SEQPACKET", socket.SOCK_DGRAM) if sys.platform == "linux" else socket.SOCK_DGRAM
 PANEL_BUFFER = 1 << 18
 OWING_S = 0.02
+NUDGES_S = (0.01, 0.1)  # after an interrupt: it may have come just before a call that waits
 TAIL = 2000  # bytes of output that are kept for the log
 LARGEST_MESSAGE = HEAD.size + 0xFFFF
 
@@ -50,6 +54,16 @@ class Ears:
     heard: Callable[[bytes], None]
     told: Callable[[Message], None]
     ended: Callable[[int], None]
+
+
+def command(heap: str) -> list[str]:
+    """The start of a command line that runs MicroPython as a chip: where it is possible, Ctrl-C waits for its place."""
+    plain = micropython.command(heap)
+    wheel = importlib.util.find_spec("micropython_run")
+    known = (platform.machine(), platform.libc_ver()[0]) == ("x86_64", "glibc")
+    if wheel is None or wheel.origin is None or not known:
+        return plain
+    return [sys.executable, "-I", "-S", str(ctrl_c.__file__), wheel.origin, *plain[1:]]
 
 
 def script(name: str) -> str:
@@ -90,6 +104,7 @@ class Chip:
     def _spawn(self) -> None:
         self._terminal, terminal = pty.openpty()
         tty.setraw(terminal)
+        self._terminal_name = os.ttyname(terminal)
         self._panel, panel = socket.socketpair(socket.AF_UNIX, PANEL_SOCKET)
         for end in (self._panel, panel):
             end.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, PANEL_BUFFER)
@@ -207,8 +222,15 @@ class Chip:
         self._loop.remove_writer(self._terminal)
 
     def _interrupt(self) -> None:
+        """Bytes that it has not read yet are gone, as on the chip."""
         self.interrupted = True
+        with contextlib.suppress(OSError):
+            there = os.open(self._terminal_name, os.O_RDWR | os.O_NOCTTY)
+            termios.tcflush(there, termios.TCIFLUSH)
+            os.close(there)
         self.process.send_signal(signal.SIGINT)
+        for seconds in NUDGES_S:
+            self._loop.call_later(seconds, self.process.send_signal, signal.SIGWINCH)
 
     def _catches_interrupts(self) -> bool:
         """MicroPython catches SIGINT just while code runs that Ctrl-C may end; else it would die of it."""

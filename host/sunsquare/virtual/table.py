@@ -113,7 +113,7 @@ class VirtualTable:
 
     async def _build(self) -> None:
         settings = self.settings
-        command = micropython.command(settings.heap)
+        command = chip.command(settings.heap)
         clock.learn(command)
         folder = Path(self._open.enter_context(tempfile.TemporaryDirectory(prefix="sunsquare-")))
         self.flash = Flash(settings.image or folder / "flash.img")

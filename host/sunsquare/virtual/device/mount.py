@@ -5,53 +5,54 @@ import sys
 import vfs
 
 BLOCK, BLOCKS = 4096, 352
+ANSWERS = (None, None, None, None, BLOCKS, BLOCK, 0)  # littlefs writes to what it has erased only: erasing is nothing
 DAMAGED = 93  # exit status
 
 
 class Flash:
     """The image, as the chip's own block device would be: it allocates nothing, for the collector may close files
-    through it, and no Ctrl-C ends a flash operation half-way: the interrupt is asked for again."""
+    through it, and it has no branch, for there an interrupt that waits would strike: no Ctrl-C ends a flash operation
+    half-way."""
 
     def __init__(self, number):
         self.file = open(number, "r+b")
-        self.ask_again = None
 
     def readblocks(self, block, data, offset=0):
-        interrupted = False
-        while True:
-            try:
-                self.file.seek(block * BLOCK + offset)
-                self.file.readinto(data)
-                break
-            except KeyboardInterrupt:
-                interrupted = True
-        if interrupted:
-            self.ask_again()
+        self.file.seek(block * BLOCK + offset)
+        self.file.readinto(data)
 
     def writeblocks(self, block, data, offset=0):
+        self.file.seek(block * BLOCK + offset)
+        self.file.write(data)
+
+    def ioctl(self, what, argument):
+        return ANSWERS[what]
+
+
+class GuardedFlash(Flash):
+    """For a MicroPython whose interrupts do not wait: what one has ended is done again, and `ask_again` is called."""
+
+    def readblocks(self, block, data, offset=0):
+        self.whole(Flash.readblocks, block, data, offset)
+
+    def writeblocks(self, block, data, offset=0):
+        self.whole(Flash.writeblocks, block, data, offset)
+
+    def whole(self, operation, block, data, offset):
         interrupted = False
         while True:
             try:
-                self.file.seek(block * BLOCK + offset)
-                self.file.write(data)
+                operation(self, block, data, offset)
                 break
             except KeyboardInterrupt:
                 interrupted = True
         if interrupted:
             self.ask_again()
-
-    def ioctl(self, what, argument):
-        if what == 4:
-            return BLOCKS
-        if what == 5:
-            return BLOCK
-        if what == 6:  # erase: littlefs writes to what it has erased only
-            return 0
-        return None
 
 
 def mount():
-    flash = Flash(int(os.getenv("SUNSQUARE_FLASH_FD")))
+    kind = Flash if os.getenv("SUNSQUARE_CTRL_C_WAITS") else GuardedFlash
+    flash = kind(int(os.getenv("SUNSQUARE_FLASH_FD")))
     if os.getenv("SUNSQUARE_FLASH_BLANK"):
         vfs.VfsLfs2.mkfs(flash, progsize=256)
     try:
@@ -66,3 +67,4 @@ def mount():
 
 
 flash = mount()
+del GuardedFlash  # what is not needed leaves the heap

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 # What the chip's start-up code does: boot.py, main.py, then the REPL. Tells the supervisor how it goes.
 # script_globals: the namespace of the scripts and of the REPL.
+import micropython
+
 RESET, SOFT_RESET = 70, 71  # exit statuses
 AWAKE, BEGAN, ENDED, CRASHED, INTERRUPTED = 1, 2, 3, 4, 5
 ASKING = bytes((4, 8, 0, 0))
@@ -54,13 +56,28 @@ def run(name):
         return CRASHED
 
 
-def power_on():
-    tell(AWAKE)
+def scripts():
+    """boot.py, main.py; how the latter has come to its end."""
     if "boot.py" in os.listdir():
         run("boot.py")
-    if os.getenv("SUNSQUARE_MAIN") and "main.py" in os.listdir():
-        tell(BEGAN)
-        tell(run("main.py"))
+    if not os.getenv("SUNSQUARE_MAIN") or "main.py" not in os.listdir():
+        return 0
+    tell(BEGAN)
+    return run("main.py")
+
+
+def power_on():
+    """From the end of main.py on Ctrl-C is a byte for the REPL; one that comes between the scripts counts too."""
+    end = INTERRUPTED
+    try:
+        tell(AWAKE)
+        end = scripts()
+        micropython.kbd_intr(-1)
+    except KeyboardInterrupt as error:
+        micropython.kbd_intr(-1)
+        sys.print_exception(error)
+    if end:
+        tell(end)
 
 
 os.putenv("MICROPYINSPECT", "1")  # whatever ends what runs here, the REPL comes after it
