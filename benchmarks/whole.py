@@ -55,6 +55,7 @@ def round_of(app: App, ms: int) -> None:
     app.tick()
     app.think()
     app.frame()
+    app.listen()
 
 
 def left_behind(app: App, rounds: int, ms: int) -> int:

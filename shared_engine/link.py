@@ -36,6 +36,7 @@ OTHER_VERSION = const(0xFF)  # text: who does not understand
 DONE, REFUSED, UNKNOWN, WRONG_USE, WOULD_LOSE_DATA, DAMAGED = const(0), const(1), const(2), const(3), const(4), const(5)
 
 READ_HEAD = const(11)  # bytes of a READ's answer in front of its data: status, stamp, size, offset
+PIECE = const(358)  # data of one answer to a READ: ROOM - READ_HEAD
 
 
 class LinkVersionError(ValueError):
@@ -121,14 +122,18 @@ class Lines:
 
 
 class TableEnd:
-    """The table's side: tells new requests from repeated ones. who: how it names itself to other versions."""
+    """The table's side: tells new requests from repeated ones. who: how it names itself to other versions; known:
+    what known() of the end gave that this one goes on for."""
 
-    def __init__(self, who: str):
+    def __init__(self, who: str, known=None):
         self.who = who
         self.reply = b""  # what to send after a request that is not to be carried out
-        self._session = -1
-        self._number = -1
-        self._kept = b""  # the line that answered the last request
+        # session and number of the last request, and the line that answered it
+        self._session, self._number, self._kept = known or (-1, -1, b"")
+
+    def known(self) -> tuple:
+        """All that it must not forget."""
+        return self._session, self._number, self._kept
 
     def take(self, text: bytes):
         """(kind, body) of a request to carry out now, else None: then `reply` is to be sent, unless it is empty."""

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The application: one screen on top, and four tasks around it: keys, clock, bots' thoughts, frames.
+"""The application: one screen on top, and five tasks around it: keys, clock, bots' thoughts, frames, what a PC says.
 
-All parts that tests need are plain calls (`poll`, `tick`, `think`, `frame`); the tasks only say how often.
+All parts that tests need are plain calls (`poll`, `tick`, `think`, `frame`, `listen`); the tasks only say how often.
 If a task fails, all are stopped and everything begins again from the journal: a running clock beside dead
 keys cannot be.
 """
@@ -15,6 +15,7 @@ from micropython import const
 
 from table.canvas import Canvas
 from table.keys import Keys
+from table.link.listener import Listener, Restart
 from table.seats import RIGHT
 from table.stage import Stage
 from table.ticks import after, since
@@ -36,6 +37,7 @@ class App(Stage):
         self._repeat = None  # (side, key, ticks of the next press)
         self._beaten = port.ticks()
         self._said = None
+        self.listen = Listener(self).step
         self._speaks = getattr(port, "speaks", True)  # False: nobody hears what is said
         self.open(error)
 
@@ -54,7 +56,7 @@ class App(Stage):
         while event is not None:
             side, key, down, at = event
             if down:
-                self._press(side, key, at)
+                self.press(side, key, at)
                 self._repeat = (side, key, after(at, REPEAT_AFTER_MS)) if key <= RIGHT and self.screen.repeats else None
             else:
                 self._repeat = None
@@ -63,7 +65,8 @@ class App(Stage):
         if self._repeat is not None:
             self._press_again()
 
-    def _press(self, side: int, key: int, at: int) -> None:
+    def press(self, side: int, key: int, at: int) -> None:
+        """A key of the pod at `side` goes down; `at`: ticks."""
         if self.screen.turns and side != self.facing:
             self.facing = side
             self.screen.stale = True
@@ -75,7 +78,7 @@ class App(Stage):
         if self.keys.held(side, key, now) < 0:
             self._repeat = None
         elif since(now, due) >= 0:
-            self._press(side, key, now)
+            self.press(side, key, now)
             if self._repeat is not None:
                 self._repeat = (side, key, after(now, REPEAT_MS))
 
@@ -101,6 +104,14 @@ class App(Stage):
             if self._speaks:
                 self._say(screen.text())
 
+    def note(self, error) -> None:
+        """Keeps an error in the table's log."""
+        from io import StringIO
+
+        text = StringIO()
+        sys.print_exception(error, text)
+        self.store.note(text.getvalue())
+
     def _say(self, text: str) -> None:
         if text != self._said:
             self._said = text
@@ -113,6 +124,7 @@ class App(Stage):
             asyncio.create_task(_every(TICK_MS, self.tick)),
             asyncio.create_task(_every(KEYS_MS, self.think)),
             asyncio.create_task(_every(FRAME_MS, self.frame)),
+            asyncio.create_task(_every(KEYS_MS, self.listen)),
         ]
         try:
             await asyncio.gather(*tasks)
@@ -139,8 +151,11 @@ async def main(port=None) -> None:
         began = port.ticks()
         try:
             await app.run()
+        except Restart:
+            error = None
         except Exception as failure:
             sys.print_exception(failure)
+            app.note(failure)
             if error is not None and since(port.ticks(), began) < 2000:
                 raise
             error = failure

@@ -3,7 +3,7 @@
 
 import json
 
-DEFAULTS = {"brightness": 140, "sound": True}
+DEFAULTS = {"brightness": 140, "sound": True, "name": "", "language": "en"}
 LIMIT = 4096  # bytes; a larger file is damaged
 
 

@@ -23,6 +23,7 @@ class Sitting:
         """at: match time now; stored: bytes of the match's log that are in the journal already."""
         self.match = match
         self.store = store
+        self.pace = None  # of the bots, ms, when it is another than the table's
         self.full = False  # the journal found no room: the match goes on, but a power cut would lose its end
         self._at = max(at, match.at)
         self._ticks = ticks

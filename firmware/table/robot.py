@@ -31,7 +31,8 @@ class Robot:
                 match = self._sitting.match
                 self._thinker = Thinker(match.state, self._seat, self._sitting.level(self._seat))
             self._decided = self._thinker.step()
-        if self._decided is None or since(now, self._since) < self._app.config["pace"]:
+        pace = self._sitting.pace
+        if self._decided is None or since(now, self._since) < (self._app.config["pace"] if pace is None else pace):
             return None
         action = self._decided
         self.begin(self._seat)

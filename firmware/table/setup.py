@@ -51,7 +51,8 @@ class Setup:
         self.levels[seat] = (self.levels[seat] + step) % (len(bots.LEVELS) + 1)
 
     def change_control(self, step: int) -> None:
-        self.control = CONTROLS[(CONTROLS.index(self.control) + step) % len(CONTROLS)]
+        at = CONTROLS.index(self.control) if self.control in CONTROLS else min(-step, 0)
+        self.control = CONTROLS[(at + step) % len(CONTROLS)]
 
     def option(self, option):
         return self.options.get(option.name, option.default)
@@ -87,19 +88,21 @@ class Setup:
         return setup if setup.possible() else Setup()
 
     def ask(self, wishes: dict) -> None:
-        """A match that is asked for from outside: game, seats, bots (seats); the timer stays, the rest is as usual."""
+        """A match that is asked for from outside: game, seats, bots (seats), options, control; the timer stays unless
+        it is given, the rest is as usual."""
         usual = Setup()
         self.game = wishes.get("game", usual.game)
         self.seats = wishes.get("seats", usual.seats)
         bot_seats = wishes.get("bots", ())
         self.levels = [1 if seat in bot_seats else 0 for seat in range(4)]
-        self.options = {}
+        self.options = wishes.get("options", {})
+        self.control = wishes.get("control", self.control)
         self.undo = usual.undo
 
     def possible(self) -> bool:
         if self.game not in games.GAME_IDS or self.seats not in self.info().seats or len(self.levels) != 4:
             return False
-        if self.control not in CONTROLS or self.undo not in ("strict", "casual"):
+        if not (self.control in CONTROLS or _is_control(self.control)) or self.undo not in ("strict", "casual"):
             return False
         known = {option.name: option for option in self.info().options}
         for name in self.options:
@@ -119,6 +122,17 @@ def _stepped(option, value, step: int, seats: int):
     if option.name == "starter":
         high = seats - 1
     return low + (value - low + step) % (high - low + 1)
+
+
+def _is_control(text) -> bool:
+    """One that a PC has set."""
+    from shared_engine.controls import parse_control
+
+    try:
+        parse_control(text)
+    except ValueError:
+        return False
+    return True
 
 
 def _allowed(option, value) -> bool:

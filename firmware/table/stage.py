@@ -65,7 +65,8 @@ class Stage:
         elif self.port.start_request:
             from table import beginnings
 
-            beginnings.begin_requested(self, self.port.start_request)
+            request, self.port.start_request = self.port.start_request, None
+            beginnings.begin_requested(self, request)
         else:
             self.go("title")
 
@@ -82,10 +83,13 @@ class Stage:
         """Back to the setup that was kept."""
         self._setup = None
 
-    def _put_setup_away(self) -> None:
-        if self._setup is not None:
-            self._plan = self._setup.kept()
-            self._setup = None
+    def plan(self) -> dict:
+        """What the next match will be, as it is kept."""
+        return self._plan if self._setup is None else self._setup.kept()
+
+    def put_setup_away(self) -> None:
+        self._plan = self.plan()
+        self._setup = None
 
     @property
     def open_racks(self) -> bool:
@@ -111,7 +115,7 @@ class Stage:
         if name == "title":
             forget(OF_MATCHES)
         elif name.startswith("match_"):
-            self._put_setup_away()
+            self.put_setup_away()
             forget(OF_MENUS)
         package = __import__("table.screens." + module, None, None, (screen,))
         self.show(getattr(package, screen)(self, *given))
@@ -163,14 +167,15 @@ class Stage:
         self.sitting = None
 
     def save_config(self) -> None:
-        self.config["setup"] = self.setup.kept()
+        self.config["setup"] = self.plan()
         try:
             self.store.save_config(self.config)
         except OSError:
             self.hint = "hint_full"
 
-    def begin(self, seed=None) -> None:
-        """Begins the match of the setup. seed: of the draws; None: one that nobody can foresee."""
+    def begin(self, seed=None, setup=None, pace=None) -> None:
+        """Begins the match of the setup. seed: of the draws; None: one that nobody can foresee. setup: instead of
+        the one there is; pace: of the bots, ms, in this match; None: as set."""
         from table import beginnings
 
         gc.collect()
@@ -181,4 +186,6 @@ class Stage:
     def forget_records(self) -> None:
         """What begins, reads and files matches makes room for them."""
         forget(OF_RECORDS, "shared_engine")
+        self._setup = setup or self.setup
         forget(OF_FILES)
+        self.sitting.pace = pace

@@ -58,6 +58,28 @@ class BenchSound:
         self.played.append(pattern)
 
 
+class BenchUsb:
+    """A PC at the port. typed: what it has sent; taken: what it has got; takes: bytes that it takes still."""
+
+    def __init__(self):
+        self.typed = bytearray()
+        self.taken = bytearray()
+        self.takes = 1 << 30
+        self.at = 0
+
+    def read(self) -> int:
+        if self.at == len(self.typed):
+            return -1
+        self.at += 1
+        return self.typed[self.at - 1]
+
+    def write(self, data, at) -> int:
+        count = min(len(data) - at, self.takes)
+        self.takes -= count
+        self.taken.extend(data[at : at + count])
+        return count
+
+
 class BenchPort:
     start_request = None
 
@@ -67,6 +89,7 @@ class BenchPort:
         self.matrix = BenchMatrix()
         self.keys = BenchKeys(self)
         self.sound = BenchSound()
+        self.usb = BenchUsb()
         self.said = ""
         self.drawn = 7
 
@@ -75,6 +98,9 @@ class BenchPort:
 
     def random_bytes(self, count: int) -> bytes:
         return self.drawn.to_bytes(count, "big")
+
+    def unique_id(self) -> bytes:
+        return b"\xe6\x60\x58\x38\x83\x2a\x1b\x2c"
 
     def clock(self):
         return None
@@ -135,6 +161,7 @@ class BenchTable:
             self.app.tick()
             self.app.think()
             self.app.frame()
+            self.app.listen()
             ms -= span
 
     def hold(self, side: int, key: str) -> None:

@@ -131,6 +131,7 @@ def control_name(control) -> str:
 def control_text(control) -> str:
     if control is None:
         return texts.say("off")
-    if control.endswith("/turn"):
-        return texts.say("seconds_value") % int(control[: control.index("/")])
-    return texts.say("minutes_value") % int(control)
+    number, _, turn = control.partition("/")
+    if not number.isdigit() or turn not in ("", "turn"):
+        return control.upper()  # one that a PC has set
+    return texts.say("seconds_value" if turn else "minutes_value") % int(number)

@@ -1,0 +1,177 @@
+# SPDX-License-Identifier: MIT
+"""One end of the talk with a PC: takes lines in, has done what they ask for, and gives the answers, a line a step.
+
+In memory from the first mark until nobody has asked for anything for a while.
+"""
+
+import json
+from binascii import hexlify
+
+from micropython import const
+
+from shared_engine.link import (
+    DO,
+    DONE,
+    HELLO,
+    MARK,
+    PIECE,
+    PUT,
+    READ,
+    REFUSED,
+    ROOM,
+    UNKNOWN,
+    Lines,
+    TableEnd,
+    piece,
+    put_asked,
+    read_asked,
+)
+from table.link.who import CALLED, No, who
+from table.ticks import since
+
+AT_ONCE = const(128)  # bytes taken in in a step
+STALL_MS = const(500)  # a PC that takes nothing for so long does not get the rest of the line
+QUIET_MS = const(5000)  # without a request: then nobody talks any more
+
+
+class Session:
+    """over: it may go. restart: the application shall begin again then. known: see Listener."""
+
+    def __init__(self, app, known):
+        self.over = self.restart = False
+        self._app = app
+        self._usb = app.port.usb
+        boot = known[0] if known else hexlify(app.port.random_bytes(4)).decode()
+        self._boot = boot
+        self._end = TableEnd(CALLED, known[1:] if known else None)
+        self._lines = Lines()
+        self._lines.push(MARK)
+        self._asked = None  # a line that waits for the last answer to be out
+        self._out = b""  # the line that goes out, and how much of it has gone
+        self._gone = 0
+        self._look = None  # what is being read, its name, and the next bytes to send; -1: none
+        self._name = ""
+        self._next = -1
+        self._until = 0
+        self._active = self._sent = app.now()
+
+    def known(self) -> tuple:
+        """What the next session needs in order not to do twice what this one has done."""
+        return (self._boot,) + self._end.known()
+
+    def step(self) -> bool:
+        """Takes in some bytes and does one thing; True when there is more to do."""
+        now = self._app.now()
+        heard = self._asked is not None or self._hear()
+        if self._out:
+            return self._send(now)
+        if self._asked is not None:
+            self._take(now)
+        elif self._next >= 0:
+            self._active = now
+            self._read_on()
+        elif self.restart or since(now, self._active) > QUIET_MS:
+            self.over = True
+        else:
+            return heard
+        if self._out:
+            self._sent = now
+            self._send(now)
+        return True
+
+    def _hear(self) -> bool:
+        """Is there more to hear?"""
+        read = self._usb.read
+        for _ in range(AT_ONCE):
+            byte = read()
+            if byte < 0:
+                return False
+            if self._lines.push(byte):
+                self._asked = self._lines.text()
+                break
+        return True
+
+    def _send(self, now: int) -> bool:
+        """Goes on with the line; drops it when nobody takes it. Can more be done at once?"""
+        count = self._usb.write(self._out, self._gone)
+        self._gone += count
+        if count:
+            self._sent = now
+        if self._gone < len(self._out) and since(now, self._sent) < STALL_MS:
+            return False
+        self._out = b""
+        self._gone = 0
+        return True
+
+    def _take(self, now: int) -> None:
+        """A line has come in."""
+        text, self._asked = self._asked, None
+        asked = self._end.take(text)
+        if asked is None:
+            self._out = self._end.reply
+            if self._out:
+                self._active = now
+            return
+        self._active = now
+        self._next = -1
+        kind, body = asked
+        try:
+            if kind == READ:
+                self._begin_to_read(body)
+            else:
+                self._out = self._end.answer(kind, bytes((DONE,)) + self._done(kind, body))
+        except No as no:
+            self._refuse(kind, no.status, no.text)
+        except Exception as error:  # a fault of the table, or no memory: the match goes on
+            self._app.note(error)
+            self._refuse(kind, REFUSED, "%s: %s" % (type(error).__name__, error))
+
+    def _refuse(self, kind: int, status: int, text: str) -> None:
+        self._next = -1
+        self._out = self._end.answer(kind, bytes((status,)) + text.encode()[: ROOM - 1])
+
+    def _done(self, kind: int, body: bytes) -> bytes:
+        """Has a request carried out; what to say to it."""
+        if kind == HELLO:
+            return json.dumps(dict(who(self._app), boot=self._boot)).encode()
+        if kind == DO:
+            from table.link.commands import carry_out
+
+            return carry_out(self._app, self, body).encode()[: ROOM - 1]
+        if kind == PUT:
+            from table.link.restoring import put
+
+            return put(self._app, *put_asked(body))
+        raise No(UNKNOWN, "a request of kind %d" % kind)
+
+    def _begin_to_read(self, body: bytes) -> None:
+        from table.link.resources import look_at
+
+        try:
+            name, offset, count = read_asked(body)
+        except ValueError:
+            raise No(REFUSED, "a READ names what it wants")
+        look = self._look
+        if look is None or name != self._name or not look.lasts or (offset == 0 and look.size >= 0):
+            self._look = None  # makes room
+            self._look = look_at(self._app, name)
+        self._name = name
+        self._next = offset
+        self._until = offset + count
+
+    def _read_on(self) -> None:
+        """The next piece of what is read, or of the work until it can be."""
+        look = self._look
+        try:
+            if look.size < 0:
+                look.work()
+                return
+            data = look.read(self._next, min(PIECE, max(self._until - self._next, 0)))
+        except Exception as error:
+            self._look = None
+            self._refuse(READ, REFUSED, "%s: %s" % (self._name, error))
+            return
+        self._out = self._end.answer(READ, piece(look.stamp, look.size, self._next, data))
+        self._next += len(data)
+        if not data or self._next >= min(self._until, look.size):
+            self._next = -1
