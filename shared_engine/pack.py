@@ -25,7 +25,7 @@ def head(kind: int, ordinal: int, sequence: int, parts) -> bytes:
 
 def head_of(data: bytes):
     """(kind, length, ordinal, sequence, crc) of an entry's first bytes; None when they are none."""
-    if len(data) < HEAD or data[:3] != MAGIC:
+    if len(data) < HEAD or data[:3] != MAGIC or not data[3]:  # kind 0 is how damage is told
         return None
     return struct.unpack("<BIIII", data[3:HEAD])
 
@@ -54,8 +54,6 @@ def entry_at(data: bytes, at: int):
     if found is None:
         return None
     kind, size, ordinal, sequence, crc = found
-    if not kind:  # that is how damage is told
-        return None
     content = data[at + HEAD : at + HEAD + size]
     if len(content) != size or crc32(content, crc32(data[at + 3 : at + 16])) != crc:
         return None

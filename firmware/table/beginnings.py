@@ -15,6 +15,8 @@ from table.store import StoreFull
 def begin(stage, seed: int) -> None:
     """A new match by the stage's setup, its journal opened before the first event."""
     setup = stage.setup
+    if stage.sitting is not None and not stage.waiting():
+        stage.sitting.finish()  # when it found no room when it ended
     match = Match.begin_new(
         setup.game,
         setup.seats,
@@ -23,12 +25,13 @@ def begin(stage, seed: int) -> None:
         control=setup.control,
         settings=setup.settings(),
         players=setup.players(),
+        table_id=stage.port.unique_id(),
         sequence=stage.store.next_sequence(),
         started=stage.port.clock(),
     )
     full = False
     try:
-        stage.store.open_journal(match.header())
+        stage.store.open_journal(match.header(), match.setup.sequence)
     except StoreFull:
         full = True
     stage.sitting = Sitting(match, stage.store, stage.port.ticks(), 0, 0)
@@ -55,8 +58,8 @@ def begin_requested(stage, asked: dict) -> None:
 
 
 def find_waiting(stage) -> None:
-    """Takes up the unfinished match of the journal, paused. One that cannot be read goes to the finished ones, where
-    the PC may look at it."""
+    """Takes up the unfinished match of the journal, paused. One that cannot be read is packed as it is, so that a PC
+    may look at it."""
     try:
         stage.sitting = _taken_up(stage.store, stage.port.ticks())
     except MemoryError as error:  # the match is sound: the next start may find room for it
@@ -65,10 +68,12 @@ def find_waiting(stage) -> None:
     except ValueError as error:
         sys.print_exception(error)
         stage.hint = "hint_journal"
+        stage.store.note("a saved match cannot be read: %s" % error)
         _set_aside(stage)
     if stage.sitting is not None and stage.sitting.match.over:
-        stage.sitting.finish()
-        stage.sitting = None
+        stage.file()
+        if stage.sitting.filed:
+            stage.sitting = None
 
 
 def _taken_up(store, ticks: int):

@@ -21,11 +21,16 @@ def crc16(data: bytes, seed: int = 0) -> int:
 
 
 class Folder:
-    """The files below `root`, through `system`: the os module or the part of it that a port has."""
+    """The files below `root`, through `system`: the os module or the part of it that a port has.
+
+    known: what synced.survey() has found, None as soon as it may be otherwise; upload: see restore.py.
+    """
 
     def __init__(self, root: str, system):
         self.root = root
         self.os = system
+        self.known = None  # type: tuple | None
+        self.upload = None  # type: tuple | None
 
     def names(self, path: str) -> list:
         """What lies in a folder; nothing when there is no such folder."""
@@ -79,12 +84,18 @@ class Folder:
 
     def reserve(self, blocks: int) -> None:
         """StoreFull unless so many blocks are free; a port that cannot tell is believed to have room."""
+        free = self.free()
+        if free is not None and free < blocks:
+            raise StoreFull(ENOSPC)
+
+    def free(self):
+        """How many blocks are free; None where the port cannot tell."""
         ask = getattr(self.os, "statvfs", None)
-        if ask:
-            _, _, total, free = ask(self.root)[:4]
-            # littlefs counts shared blocks twice: on a full flash its answer falls below 0 and wraps
-            if free < blocks or free > total:
-                raise StoreFull(ENOSPC)
+        if not ask:
+            return None
+        _, _, total, free = ask(self.root)[:4]
+        # littlefs counts shared blocks twice: on a full flash its answer falls below 0 and wraps
+        return free if free <= total else 0
 
 
 def full(error: OSError) -> OSError:

@@ -8,13 +8,16 @@ import struct
 
 from micropython import const
 
+from shared_engine import pack
 from shared_engine.compat import crc32
+from table import numbers, packs
 from table.files import crc16, full
 from table.journal import LIVE
 
-MATCH_BLOCKS = const(8)  # must be free when a match begins: its folder, header, segments, the move to done/
+MATCH_BLOCKS = const(8)  # must be free when a match begins: its folder, header, segments, its place in a pack
 FRESH = "/fresh"
-DONE = "/done"
+DONE = "/done"  # where older tables put finished matches, each as it lay in live/
+GONE = "/packed"  # a match that lies in a pack, on its way out
 
 
 def begin(journal, header: bytes, sequence: int) -> None:
@@ -23,17 +26,22 @@ def begin(journal, header: bytes, sequence: int) -> None:
     folder = journal.folder
     if folder.names(LIVE):
         file(journal)
-    folder.reserve(MATCH_BLOCKS)
     body = struct.pack("<IH", sequence, len(header)) + header
+    packs.with_room(folder, MATCH_BLOCKS, lambda: _open(folder, sequence, body + struct.pack("<I", crc32(body))))
+    journal.go_on(sequence, 0, 0)
+
+
+def _open(folder, sequence: int, body: bytes) -> None:
+    folder.known = None
+    numbers.keep(folder, sequence)
     try:
         if FRESH[1:] in folder.names(""):
             folder.remove(FRESH)
         folder.make(FRESH)
-        folder.write(FRESH + "/head", body + struct.pack("<I", crc32(body)))
+        folder.write(FRESH + "/head", body)
         folder.move(FRESH, LIVE)
     except OSError as error:
         raise full(error) from error
-    journal.go_on(sequence, 0, 0)
 
 
 def resume(journal):
@@ -46,45 +54,83 @@ def resume(journal):
     return found[1:4]
 
 
-def file(journal) -> int:
-    """Moves the match in live/ to done/ and returns its sequence number; -1 when there was none."""
+def file(journal, match=None) -> int:
+    """Packs a match that has ended, and clears live/ of it. None: what lies in live/, which cannot be read again, as it
+    is. Its number, or -1 when there was none; StoreFull: it lies where it lay."""
+    sequence = journal.sequence
     journal.close()
     folder = journal.folder
-    found = read(folder, LIVE)
-    if found is None:
-        _set_aside(folder)
-        return -1
-    sequence = found[0]
-    taken = done(folder)
-    if sequence in taken:
-        sequence = max(taken) + 1
+    there = head(folder, LIVE)
+    if match is None:
+        if there is None:
+            _set_aside(folder)
+            return -1
+        file_journal(folder, LIVE, there[0])
+        return there[0]
+    from shared_engine.record_frame import parts
+
+    here = sequence == match.setup.sequence or (there is not None and there[0] == match.setup.sequence)
+    header = there[1] if here and there else match.header()
+    packs.add(folder, pack.RECORD, match.setup.sequence, parts(match, header))
+    if here:
+        discard(folder, LIVE)
+    return match.setup.sequence
+
+
+def file_journal(folder, path: str, sequence: int) -> None:
+    """Packs the match at `path` with header and log as they are. StoreFull."""
+    found = head(folder, path)
+    header = found[1] if found else folder.read(path + "/head")
+    log = read_log(folder, path)[0]
+    packs.add(folder, pack.JOURNAL, sequence, pack.journal(header, log))
+    discard(folder, path)
+
+
+def discard(folder, path: str) -> None:
+    """Removes a match that lies in a pack: for those who start after a power cut it is there or not."""
+    folder.known = None
     try:
-        folder.make(DONE)
-        folder.move(LIVE, "%s/%d" % (DONE, sequence))
-    except OSError as error:
-        raise full(error) from error
-    return sequence
+        if GONE[1:] in folder.names(""):
+            folder.remove(GONE)
+        folder.move(path, GONE)
+        folder.remove(GONE)
+    except OSError:
+        pass  # the next start sees that it is packed
 
 
 def done(folder) -> list:
-    """The sequence numbers in done/, in order."""
-    return sorted([int(name) for name in folder.names(DONE) if name.isdigit()])
+    """The numbers of the matches in done/, in order."""
+    return sorted([int(name) for name in folder.names(DONE) if name.isdigit() and name == str(int(name))])
 
 
-def read(folder, path: str):
-    """(sequence, header, log, beat or None, last segment) of a match; None when its head is bad."""
-    head = folder.read(path + "/head")
-    if len(head) < 10 or crc32(head[:-4]) != struct.unpack("<I", head[-4:])[0]:
+def head(folder, path: str):
+    """(number, header) of a match; None when they are damaged."""
+    raw = folder.read(path + "/head")
+    if len(raw) < 10 or crc32(raw[:-4]) != struct.unpack("<I", raw[-4:])[0]:
         return None
-    sequence, size = struct.unpack("<IH", head[:6])
+    sequence, size = struct.unpack("<IH", raw[:6])
+    return sequence, raw[6 : 6 + size]
+
+
+def read_log(folder, path: str):
+    """(log, number of the last segment) of a match."""
     log = bytearray()
     last = -1
     for last in sorted([int(name) for name in folder.names(path) if name.isdigit()]):
         unframe(folder.read("%s/%d" % (path, last)), log)
+    return log, last
+
+
+def read(folder, path: str):
+    """(sequence, header, log, beat or None, last segment) of a match; None when its head is bad."""
+    found = head(folder, path)
+    if found is None:
+        return None
+    log, last = read_log(folder, path)
     beat = folder.read(path + "/beat")
     good = len(beat) == 6 and crc16(beat[:4]) == beat[4] | beat[5] << 8
     at = struct.unpack("<I", beat[:4])[0] if good else None
-    return sequence, head[6 : 6 + size], bytes(log), at, last
+    return found + (bytes(log), at, last)
 
 
 def unframe(segment: bytes, log: bytearray) -> None:

@@ -4,7 +4,6 @@
   live/head         sequence number, length and bytes of the record's header, CRC-32
   live/0, 1, 2 ...  batches of event bytes: length (one byte, or two from 128 on), the bytes, crc16
   live/beat         match time of the last heartbeat, crc16; overwritten
-  done/SEQUENCE/    the same of a finished match
 
 littlefs keeps a file below about 512 bytes inside its folder's metadata, where an append costs 1 ms and not a
 block erase: hence SEGMENT. The crc16 of a batch begins with its offset in the log, so that after a torn tail
@@ -55,7 +54,7 @@ class Journal:
             self._segment += 1
             self._used = 0
         if not self._used:
-            self.folder.reserve(SEGMENT_BLOCKS)
+            self._make_room()
         try:
             self.folder.write("%s/%d" % (LIVE, self._segment), framed, "ab")
         except OSError:
@@ -73,6 +72,14 @@ class Journal:
                 self.folder.write(LIVE + "/beat", beat + struct.pack("<H", crc16(beat)))
             except StoreFull:
                 pass
+
+    def _make_room(self) -> None:
+        try:
+            self.folder.reserve(SEGMENT_BLOCKS)
+        except StoreFull:
+            from table import packs
+
+            packs.with_room(self.folder, SEGMENT_BLOCKS)
 
     def _arrived(self, offset: int) -> bool:
         """After a failed write: where the log really ends now; is it at `offset`?"""

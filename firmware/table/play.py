@@ -25,6 +25,7 @@ class Sitting:
         self.store = store
         self.pace = None  # of the bots, ms, when it is another than the table's
         self.full = False  # the journal found no room: the match goes on, but a power cut would lose its end
+        self.filed = False  # it has ended and lies in a pack
         self._at = max(at, match.at)
         self._ticks = ticks
         self._stored = stored
@@ -120,9 +121,12 @@ class Sitting:
         return -1 if clock is None else clock.remaining(seat, self._at)
 
     def finish(self) -> None:
-        """Files the match among the finished ones; without room it stays where it is, and is filed later."""
+        """Packs the match that has ended; without room it stays where it is, and this can be said again."""
+        if self.filed:
+            return
         try:
-            self.store.finish()
+            self.store.finish(self.match)
+            self.filed = True
         except StoreFull:
             self.full = True
 

@@ -156,15 +156,23 @@ class Stage:
 
     def finish(self) -> None:
         """The match is over: files it and shows how it ended."""
-        self.sitting.finish()
+        self.file()
         self.cue("win")
         self.go("result", self.screen, self.sitting)
 
     def abandon(self) -> None:
         """Ends the waiting match for good."""
         self.sitting.abandon(self.sitting.now())
+        self.file()
+        if self.sitting.filed:
+            self.sitting = None
+
+    def file(self) -> None:
+        """Packs the match that has ended; one for which there is no room stays at hand until there is."""
         self.sitting.finish()
-        self.sitting = None
+        if not self.sitting.filed:
+            self.hint = "hint_unfiled"
+        self.forget_records()
 
     def save_config(self) -> None:
         self.config["setup"] = self.plan()
@@ -178,14 +186,14 @@ class Stage:
         the one there is; pace: of the bots, ms, in this match; None: as set."""
         from table import beginnings
 
+        self._setup = setup or self.setup
         gc.collect()
         beginnings.begin(self, int.from_bytes(self.port.random_bytes(8), "big") if seed is None else seed)
+        self.sitting.pace = pace
         self.forget_records()
         self.go("match_" + self.setup.game, self.sitting)
 
     def forget_records(self) -> None:
         """What begins, reads and files matches makes room for them."""
         forget(OF_RECORDS, "shared_engine")
-        self._setup = setup or self.setup
         forget(OF_FILES)
-        self.sitting.pace = pace

@@ -1,28 +1,31 @@
 # SPDX-License-Identifier: MIT
-"""All that the table remembers, below one folder: settings, the running match, the finished ones, a counter.
+"""All that the table remembers, below one folder: settings, the running match, the finished ones, a counter, notes.
 
 What a running match does not need of this is imported by the call that does.
 """
 
 import os
 
-from table.files import Folder, StoreFull, crc16
-from table.journal import LIVE, Journal
+from table.files import Folder, StoreFull
+from table.journal import Journal
 
 __all__ = ("Store", "StoreFull")
 
 
 class Store:
-    """root: the data folder, e.g. "/data"; system: the os module.
+    """root: the data folder, e.g. "/data"; system: the os module. It begins by finishing what a power cut interrupted.
 
     hint: None, or the name of the text that tells what was wrong with the settings ("hint_config").
     StoreFull is raised by what finds no room; nothing is half written then.
     """
 
     def __init__(self, root: str, system=os):
-        self._folder = Folder(root, system)
-        self._folder.make("")
-        self._journal = Journal(self._folder)
+        from table import waking
+
+        self.folder = Folder(root, system)
+        self.folder.make("")
+        waking.wake(self.folder)
+        self._journal = Journal(self.folder)
         self._given = 0  # the last sequence number that went out
         self.hint = None  # type: str | None
 
@@ -30,8 +33,8 @@ class Store:
         """The settings, one for each of `defaults` and of its type. Damage of any kind: the default, and self.hint."""
         from table import config
 
-        there = "config.json" in self._folder.names("")
-        data = self._folder.read("/config.json", config.LIMIT + 1)
+        there = "config.json" in self.folder.names("")
+        data = self.folder.read("/config.json", config.LIMIT + 1)
         settings, well = config.parse(data, config.DEFAULTS if defaults is None else defaults)
         self.hint = None if well and (data or not there) else "hint_config"
         return settings
@@ -40,34 +43,20 @@ class Store:
         """Replaces the settings: after a power cut the old ones or the new ones are there."""
         from table import config
 
-        self._folder.replace("/config.json", config.text(settings))
+        self.folder.replace("/config.json", config.text(settings))
 
     def next_sequence(self) -> int:
         """A number for a new match, greater than any that was used or given out before."""
-        from table import filing
+        from table import numbers
 
-        kept = self._folder.read("/sequence").split()
-        last = self._given
-        if len(kept) == 2 and kept[0].isdigit() and kept[1] == b"%04x" % crc16(kept[0]):
-            last = max(last, int(kept[0]))
-        live = filing.read(self._folder, LIVE)
-        last = max([last, live[0] if live else 0] + filing.done(self._folder))
-        self._given = last + 1
-        digits = b"%d" % self._given
-        try:
-            self._folder.replace("/sequence", b"%s %04x" % (digits, crc16(digits)))
-        except StoreFull:
-            pass  # the numbers in the folders must do
+        self._given = numbers.following(self.folder, self._given)
         return self._given
 
     def open_journal(self, header: bytes, sequence: int = 0) -> None:
-        """Begins a match under this number, 0: the last of next_sequence(), or a new one."""
+        """Begins a match under this number, 0: a new one. A match that is still there is packed before."""
         from table import filing
 
-        if not sequence:
-            used = filing.done(self._folder)
-            sequence = self._given if self._given and self._given not in used else self.next_sequence()
-        filing.begin(self._journal, header, sequence)
+        filing.begin(self._journal, header, sequence or self.next_sequence())
 
     def append(self, batch: bytes) -> None:
         """Adds event bytes to the running match: durable when the call returns."""
@@ -83,21 +72,57 @@ class Store:
 
         return filing.resume(self._journal)
 
-    def finish(self) -> int:
-        """Files the running match under done/SEQUENCE; its number, or -1 when no match was there."""
+    def finish(self, match=None) -> int:
+        """Packs the record of a match that has ended; its number. None: whatever lies in the journal, as it is, or -1
+        when there is nothing. Said again it does nothing again. StoreFull: the match lies where it lay."""
         from table import filing
 
-        return filing.file(self._journal)
+        return filing.file(self._journal, match)
 
-    def finished(self) -> list:
-        """The numbers of the finished matches, in order."""
-        from table import filing
+    def packs(self) -> list:
+        """(number, size, bytes from the beginning that are marked as synced) of each pack, oldest first."""
+        from table import synced
 
-        return filing.done(self._folder)
+        return synced.listed(self.folder)
 
-    def read(self, sequence: int):
-        """(header, log, beat or None) of a finished match; None when there is none or its head is damaged."""
-        from table import filing
+    def pack_path(self, number: int) -> str:
+        """The file of a pack. Open it for one read and close it: opening one that is gone is an OSError, but bytes of
+        one that went while it was open may be anything."""
+        return "%s/packs/%d" % (self.folder.root, number)
 
-        found = filing.read(self._folder, "%s/%d" % (filing.DONE, sequence))
-        return None if found is None else found[1:4]
+    def mark(self, number: int, start: int, end: int, crc: int) -> None:
+        """Bytes start..end of a pack, whole entries of this crc32, lie safe in an archive. ValueError says why not."""
+        from table import synced
+
+        synced.mark(self.folder, number, start, end, crc)
+
+    def tally(self) -> tuple:
+        """(finished matches on flash, how many of them are not synced)."""
+        return self._survey()[:2]
+
+    def free(self):
+        """Bytes that are free on flash, about; None where the port cannot tell."""
+        return self._survey()[2]
+
+    def room(self):
+        """How many matches still fit, about, synced ones removed if need be; None where the port cannot tell."""
+        return self._survey()[3]
+
+    def _survey(self) -> tuple:
+        if self.folder.known is None:
+            from table import synced
+
+            self.folder.known = synced.survey(self.folder)
+        return self.folder.known
+
+    def note(self, text: str) -> None:
+        """Notes an error for whoever looks after the table."""
+        from table import notes
+
+        notes.note(self.folder, text)
+
+    def log(self) -> bytes:
+        """What was noted, UTF-8, oldest first."""
+        from table import notes
+
+        return notes.log(self.folder)

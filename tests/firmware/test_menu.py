@@ -3,6 +3,7 @@
 
 from bench_table import BenchTable
 from key_player import lead, play_step, side_to_move
+from packed import packed
 
 
 def test_from_power_on_the_first_legal_move_takes_a_few_presses():
@@ -131,7 +132,7 @@ def test_a_new_match_asks_before_it_ends_the_one_that_waits():
     assert "A MATCH WAITS" not in table.said
     table.press(0, "a", "a")
     assert table.match.setup.sequence > first
-    assert table.app.store.finished() == [first]
+    assert [entry[2] for entry in packed(table.port.root)] == [first]
     table.away()
 
 

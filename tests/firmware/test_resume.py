@@ -3,8 +3,11 @@
 
 from bench_table import BenchTable
 from key_player import lead, play_on
+from packed import journals, packed
 
+from shared_engine import pack
 from shared_engine.match import Match
+from shared_engine.record import replay
 from table.files import StoreFull
 
 
@@ -28,14 +31,12 @@ def test_after_many_power_cuts_the_journal_still_tells_the_whole_match():
         table.boot()
         assert table.match.state.digest() == state and table.match.at >= at
         go_on(table)
-    sequence = table.match.setup.sequence
     play_on(table, 4000)
     match = table.app.sitting.match
     assert match.over
-    header, log, _ = table.app.store.read(sequence)
-    assert header == match.header() and log == bytes(match.log)
-    again = Match.resume_from(header, log)
-    assert again.digest() == match.digest()
+    assert packed(table.port.root) == [(pack.RECORD, 1, match.setup.sequence, match.record())]
+    again = replay(match.record())
+    assert again.digest() == match.digest() and again.setup.table_id == table.port.unique_id()
     table.away()
 
 
@@ -54,7 +55,7 @@ def test_at_most_a_second_of_a_running_clock_is_lost():
 def test_a_journal_that_cannot_be_read_is_set_aside_with_a_hint():
     table = begun()
     play_on(table, 20)
-    sequence = table.match.setup.sequence
+    match = table.match
     resume = Match.resume_from
     Match.resume_from = staticmethod(refuse)
     table.port.start_request = None
@@ -65,7 +66,8 @@ def test_a_journal_that_cannot_be_read_is_set_aside_with_a_hint():
     assert table.line("! ").startswith("A SAVED MATCH CANNOT BE READ")
     table.press(0, "a")
     assert "RESUME" not in table.said and "! " not in table.said
-    assert table.app.store.finished() == [sequence]
+    assert journals(table.port.root) == [(match.setup.sequence, match.header(), bytes(match.log))]
+    assert "cannot be read: damaged" in table.app.store.log().decode()
     table.away()
 
 
@@ -84,7 +86,7 @@ def test_a_sound_match_for_which_memory_is_short_stays_where_it_is():
     finally:
         Match.resume_from = staticmethod(resume)
     assert table.line("! ").startswith("NO ROOM TO READ")
-    assert table.app.store.finished() == []
+    assert packed(table.port.root) == []
     table.boot()
     assert table.match.state.digest() == digest
     go_on(table)

@@ -2,6 +2,7 @@
 import gc
 import os
 
+from packed import journals, sequences
 from ram_flash import Flash, mounted, unmount
 
 from proof import refused
@@ -21,12 +22,12 @@ def put(path, data):
         file.write(data)
 
 
-def test_an_empty_table_has_nothing_pending_and_nothing_finished():
+def test_an_empty_table_has_nothing_pending_and_nothing_packed():
     fresh()
     store = Store(ROOT)
     assert store.pending() is None
-    assert store.finished() == []
     assert store.finish() == -1
+    assert store.packs() == [] and store.tally() == (0, 0)
     assert store.next_sequence() == 1
 
 
@@ -43,9 +44,9 @@ def test_a_match_is_pending_until_it_is_finished():
     assert Store(ROOT).pending() == (b"head", b"abcd", 70000)
     assert again.finish() == 1
     assert Store(ROOT).pending() is None
-    assert again.finished() == [1]
-    assert again.read(1) == (b"head", b"abcd", 70000)
-    assert again.read(2) is None
+    assert journals(ROOT) == [(1, b"head", b"abcd")]
+    assert again.finish() == -1
+    assert sorted(os.listdir(ROOT)) == ["packs", "sequence"]
 
 
 def test_segments_hold_at_most_128_bytes():
@@ -137,14 +138,13 @@ def test_a_match_without_a_good_header_is_set_aside_and_a_new_one_begins():
     assert "damaged3" in os.listdir(ROOT)
 
 
-def test_an_unfinished_match_is_filed_and_not_lost_when_another_begins():
+def test_an_unfinished_match_is_packed_and_not_lost_when_another_begins():
     fresh()
     store = Store(ROOT)
     store.open_journal(b"first")
     store.append(b"ab")
     store.open_journal(b"second")
-    assert store.finished() == [1]
-    assert store.read(1)[:2] == (b"first", b"ab")
+    assert journals(ROOT) == [(1, b"first", b"ab")]
     assert store.pending()[0] == b"second"
 
 
@@ -154,16 +154,16 @@ def test_numbers_only_grow_whatever_is_lost():
     assert [store.next_sequence(), store.next_sequence()] == [1, 2]
     store = Store(ROOT)
     assert store.next_sequence() == 3  # given out is used up, also after switching off
-    store.open_journal(b"head")
+    store.open_journal(b"head", 3)
     for damage in (b"", b"\xff" * 4096, b"99", b"99 0000", b"-5 1234", b"x y z"):
         put("/sequence", damage)
         assert Store(ROOT).next_sequence() == 4  # the running match is number 3
     os.remove(ROOT + "/sequence")
     store.finish()
-    assert store.finished() == [3]
+    assert sequences(ROOT) == [3]
     assert Store(ROOT).next_sequence() == 4
     put("/sequence", b"")
-    assert Store(ROOT).next_sequence() == 4  # from done/3
+    assert Store(ROOT).next_sequence() == 4  # from the pack
 
 
 def test_the_same_number_twice_loses_no_match():
@@ -172,7 +172,7 @@ def test_the_same_number_twice_loses_no_match():
     for header in (b"one", b"two"):
         store.open_journal(header, 7)
         store.finish()
-    assert [store.read(number)[0] for number in store.finished()] == [b"one", b"two"]
+    assert journals(ROOT) == [(7, b"one", b""), (7, b"two", b"")]
 
 
 def test_what_lies_about_in_the_folders_is_no_match():
@@ -183,9 +183,13 @@ def test_what_lies_about_in_the_folders_is_no_match():
     put("/live/notes.txt", b"hello")
     put("/live/7.bak", b"hello")
     store.finish()
-    os.mkdir(ROOT + "/done/README")
-    assert store.finished() == [1]
-    assert store.read(1)[1] == b"ab"
+    for name in ("README", "02", "x1"):
+        put("/packs/" + name, b"hello")
+    again = Store(ROOT)
+    assert again.packs() == [(1, os.stat(ROOT + "/packs/1")[6], 0)]
+    again.open_journal(b"next")
+    again.finish()
+    assert again.packs() == [(1, os.stat(ROOT + "/packs/1")[6], 0)]
 
 
 def test_appending_without_a_journal_is_refused_as_full():
@@ -244,44 +248,27 @@ def test_a_full_flash_stops_the_journal_at_a_whole_event_and_goes_on_when_there_
     store.append(missed)
     assert Store(ROOT).pending() == (b"head", log + missed, None)
     assert store.finish() == 1
-    assert Store(ROOT).read(1)[1] == log + missed
-
-
-def test_64_kb_hold_matches_until_full_and_none_is_dropped_to_make_room():  # FS-04
-    fresh(16)
-    store = Store(ROOT)
-    count = 0
-    try:
-        while count < 50:
-            store.open_journal(b"head %d" % count)
-            for _ in range(40):
-                store.append(b"abc")
-            store.finish()
-            count += 1
-    except StoreFull:
-        pass
-    assert 1 <= count < 50
-    assert store.finished() == list(range(1, count + 1))
-    assert all([store.read(number)[1] == b"abc" * 40 for number in store.finished()])
+    assert journals(ROOT) == [(1, b"head", log + missed)]
 
 
 class Bare:
     """An os module without sync and statvfs."""
 
     def __init__(self):
-        for name in ("listdir", "mkdir", "remove", "rename", "rmdir", "stat"):
+        for name in ("ilistdir", "listdir", "mkdir", "remove", "rename", "rmdir", "stat"):
             setattr(self, name, getattr(os, name))
 
 
 def test_a_port_without_sync_and_statvfs_stores_as_well():  # FS-09
     fresh()
     store = Store(ROOT, Bare())
+    usual = {"brightness": 1, "sound": True}
     store.save_config({"brightness": 36, "sound": False})
     store.open_journal(b"head")
     store.append(b"ab")
     store.beat(9)
     again = Store(ROOT, Bare())
-    assert again.load_config() == {"brightness": 36, "sound": False}
+    assert again.load_config(usual) == {"brightness": 36, "sound": False}
     assert again.pending() == (b"head", b"ab", 9)
     assert again.finish() == 1
     fill("/ram/other")
@@ -294,7 +281,7 @@ def test_a_failed_write_that_arrived_all_the_same_is_not_stored_twice():
     store = Store(ROOT)
     store.open_journal(b"head")
     store.append(b"ab")
-    folder = store._folder
+    folder = store.folder
     write = folder.write
 
     def arrives_and_fails(path, data, mode="wb"):

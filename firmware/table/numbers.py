@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: MIT
+"""The numbers of matches: none is given out twice, whatever is lost, filed or removed.
+
+sequence: the last number that was given out, crc16; written before anything else on flash bears it
+"""
+
+from table.files import crc16
+
+COUNTER = "/sequence"
+
+
+def kept(folder, within: str = "") -> int:
+    """The number in the file; 0 when it is damaged or there is none. within: of these data, a folder in the folder."""
+    words = folder.read(within + COUNTER).split()
+    if len(words) == 2 and words[0].isdigit() and words[1] == b"%04x" % crc16(words[0]):
+        return int(words[0])
+    return 0
+
+
+def keep(folder, number: int, within: str = "") -> None:
+    """Writes the number unless a greater one lies there. StoreFull."""
+    if number > kept(folder, within):
+        digits = b"%d" % number
+        folder.replace(within + COUNTER, b"%s %04x" % (digits, crc16(digits)))
+
+
+def following(folder, given: int) -> int:
+    """A number greater than `given` and any that lies on flash. It may find no room there: see keep()."""
+    number = 1 + max(given, kept(folder) or highest(folder))
+    try:
+        keep(folder, number)
+    except OSError:
+        pass  # written by what first wants to store something under it
+    return number
+
+
+def highest(folder) -> int:
+    """The greatest number that a match on flash bears."""
+    from table import filing, packs
+
+    live = filing.head(folder, filing.LIVE)
+    found = [0, live[0] if live else 0] + filing.done(folder)
+    for number, _ in packs.numbered(folder):
+        found.extend([entry[3] for entry in packs.heads(folder, number)])
+    return max(found)

@@ -1,0 +1,181 @@
+# SPDX-License-Identifier: MIT
+"""The data of a backup: uploaded beside the table's own, checked as a whole, then put in their place.
+
+  restore/manifest     a line a file: size, crc32 (8 hex digits), path; "- -" and the path of an empty folder
+  restore/data/PATH    the files
+  restoring/           the same, found to be whole: now the old data go
+  restored/            the old data are gone: now the new ones take their place
+
+Each step is one rename, and each can be done again: after a power cut finish() brings to its end what was decided upon.
+"""
+
+from micropython import const
+
+from table import numbers, packs
+from table.files import full
+
+NEW, DECIDED, CLEARED = "/restore", "/restoring", "/restored"
+OWN = "restor"  # so the names of these folders begin, and no other may
+MANIFEST, DATA = "manifest", "data"
+KEEP = const(12)  # blocks that stay free for the match that runs
+BLOCK = const(4096)
+LONGEST, DEEPEST = const(120), const(6)  # characters and parts of a name
+
+
+def begin(folder) -> None:
+    """Forgets what was uploaded before."""
+    _drop(folder)
+    folder.make(NEW)
+    folder.make(NEW + "/" + DATA)
+
+
+def put(folder, name: str, offset: int, data: bytes) -> int:
+    """Adds data to a file of the upload ("manifest", "data/PATH") that has `offset` bytes; its size now. Elsewhere
+    nothing is written: the size tells where to go on. ValueError; StoreFull: the upload is gone, and nothing else."""
+    _check(name)
+    if NEW[1:] not in folder.names(""):
+        raise ValueError("a restore has not begun")
+    try:
+        if not folder.upload or folder.upload[0] != name:
+            _open(folder, name)
+        _, file, size = folder.upload
+        if offset == size:
+            if size // BLOCK != (size + len(data)) // BLOCK:
+                folder.reserve(KEEP)
+            file.write(data)
+            size += len(data)
+            folder.upload = (name, file, size)
+        return size
+    except OSError as error:
+        _drop(folder)
+        raise full(error) from error
+
+
+def commit(folder) -> None:
+    """Decides that the uploaded data replace the table's at the next start, which must follow at once. ValueError: they
+    are not what the manifest says, and nothing has happened. StoreFull: the upload is gone, and nothing else."""
+    try:
+        _close(folder)
+        files = 0
+        for path, size, crc in _listed(folder):
+            if size is None:
+                _make(folder, path + "/")
+            elif _seen(folder, path) != (size, crc):
+                raise ValueError("'%s' did not arrive as the manifest says" % path)
+            else:
+                files += 1
+        if files != _files(folder, NEW + "/" + DATA):
+            raise ValueError("something arrived that is not in the manifest")
+        last = numbers.kept(folder) or numbers.highest(folder)
+        numbers.keep(folder, last, NEW + "/" + DATA)  # what this table has given out is not given out again
+        folder.move(NEW, DECIDED)
+    except OSError as error:
+        _drop(folder)
+        raise full(error) from error
+
+
+def finish(folder) -> None:
+    """At a start: goes on with what was decided upon; an upload that was not is removed."""
+    here = folder.names("")
+    if CLEARED[1:] not in here:
+        if DECIDED[1:] not in here:
+            _drop(folder)
+            return
+        for name in here:
+            if name != DECIDED[1:]:
+                _remove(folder, "/" + name)
+        folder.move(DECIDED, CLEARED)
+    new = CLEARED + "/" + DATA
+    for name in folder.names(new):
+        folder.move(new + "/" + name, "/" + name)
+    _remove(folder, CLEARED)
+
+
+def _check(name: str) -> None:
+    """ValueError for what is no file of an upload."""
+    parts = name.split("/")
+    good = name == MANIFEST or (1 < len(parts) <= DEEPEST and parts[0] == DATA and not parts[1].startswith(OWN))
+    for part in parts:
+        good = good and part not in ("", ".", "..")
+    for letter in name:
+        good = good and letter >= " " and letter != "\\"
+    if not good or len(name.encode()) > LONGEST:
+        raise ValueError("'%s' is no place for data of a table" % name)
+
+
+def _open(folder, name: str) -> None:
+    _close(folder)
+    folder.reserve(KEEP)
+    _make(folder, name)
+    file = open("%s%s/%s" % (folder.root, NEW, name), "ab")
+    folder.upload = (name, file, file.seek(0, 2))
+
+
+def _make(folder, name: str) -> None:
+    """Makes the folders of a file of the upload."""
+    at = name.find("/")
+    while at > 0:
+        folder.make(NEW + "/" + name[:at])
+        at = name.find("/", at + 1)
+
+
+def _close(folder) -> None:
+    """Closes the file that is being uploaded: only then are its bytes there."""
+    if folder.upload:
+        file = folder.upload[1]
+        folder.upload = None
+        file.close()
+
+
+def _drop(folder) -> None:
+    """Removes what was uploaded."""
+    try:
+        _close(folder)
+    except OSError:
+        pass  # no room for the end of it
+    if NEW[1:] in folder.names(""):
+        _remove(folder, NEW)
+
+
+def _listed(folder):
+    """Yields (path within the upload, size, crc32) of the manifest's lines, None twice for a folder. ValueError."""
+    with open(folder.root + NEW + "/" + MANIFEST, "rb") as file:
+        for line in file:
+            words = line.decode().rstrip("\n").split(" ", 2)
+            name = "%s/%s" % (DATA, words[-1])
+            _check(name)
+            if len(words) < 3:
+                raise ValueError("the manifest is damaged")
+            yield (name, None, None) if words[0] == "-" else (name, int(words[0]), int(words[1], 16))
+
+
+def _seen(folder, name: str):
+    """(size, crc32) of a file as it lies there; None when it does not."""
+    try:
+        with open("%s%s/%s" % (folder.root, NEW, name), "rb") as file:
+            size = file.seek(0, 2)
+            file.seek(0)
+            return size, packs.crc_of(file, size)
+    except OSError:
+        return None
+
+
+def _entries(folder, path: str) -> list:
+    """(path, is it a folder?) of what lies in a folder."""
+    found = list(folder.os.ilistdir(folder.root + path))
+    return [(path + "/" + entry[0], entry[1] == 0x4000) for entry in found]
+
+
+def _files(folder, path: str) -> int:
+    """How many files lie below a folder."""
+    return sum([_files(folder, inner) if is_folder else 1 for inner, is_folder in _entries(folder, path)])
+
+
+def _remove(folder, path: str) -> None:
+    """Removes a file, or a folder with all that is in it."""
+    if not folder.os.stat(folder.root + path)[0] & 0x4000:
+        folder.os.remove(folder.root + path)
+        return
+    for inner, _ in _entries(folder, path):
+        _remove(folder, inner)
+    folder.os.rmdir(folder.root + path)

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: MIT
+"""What a start does first: it finishes what a power cut has interrupted, and packs what older tables have left.
+
+In memory only for that moment.
+"""
+
+from micropython import const
+
+from table import filing, packs, synced
+from table.journal import LIVE
+
+AT_ONCE = const(4)  # matches of done/ that one start packs: each takes about a fifth of a second
+
+
+def wake(folder) -> None:
+    """Leaves the data folder as if nothing had been interrupted. What finds no room waits for another start."""
+    try:
+        _restored(folder)
+        here = folder.names("")
+        if filing.GONE[1:] in here:
+            folder.remove(filing.GONE)
+        synced.check(folder, packs.numbered(folder))
+        if LIVE[1:] in here:
+            _clear_packed(folder, LIVE)
+        if filing.DONE[1:] in here:
+            _pack_done(folder)
+    except (OSError, MemoryError) as error:
+        from table import notes
+
+        notes.note(folder, "start: %r" % error)
+
+
+def _restored(folder) -> None:
+    """Brings a restore to its end; one that was not yet decided upon is undone."""
+    here = folder.names("")
+    if [name for name in here if name.startswith("restor")]:
+        from table import restore
+
+        restore.finish(folder)
+
+
+def _clear_packed(folder, path: str) -> None:
+    """The power went after the match was packed, before it was removed here."""
+    found = filing.head(folder, path)
+    if found and packs.holds(folder, packs.numbered(folder), *found):
+        filing.discard(folder, path)
+
+
+def _pack_done(folder) -> None:
+    """Packs some of the matches in done/. First the one of which a power cut may have left both."""
+    for number in filing.done(folder)[:AT_ONCE]:
+        filing.file_journal(folder, "%s/%d" % (filing.DONE, number), number)
+    if not folder.names(filing.DONE):
+        folder.os.rmdir(folder.root + filing.DONE)
