@@ -29,6 +29,7 @@ SECONDS_A_TEST = float(os.environ.get("SUNSQUARE_TEST_SECONDS", "240"))
 SLOW = (
     "tests/system/",
     "tests/firmware/test_power_cuts.py",
+    "tests/host/test_sync_unplugged.py",
     "tests/shared/test_match_undo.py::test_random_",
     "tests/shared/test_latice_against_slow.py",
     "tests/shared/test_link_damage.py",
