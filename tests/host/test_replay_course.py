@@ -11,7 +11,6 @@ from replay_matches import ENDS, SEVERAL, made
 from shared_engine import events, fold, record
 from shared_engine.match import Match
 from shared_engine.record_frame import split
-
 from sunsquare.replay.moments import Course
 from sunsquare.trouble import Status, Trouble
 

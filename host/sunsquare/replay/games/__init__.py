@@ -30,8 +30,8 @@ class Board(NamedTuple):
 
 
 class Holding(NamedTuple):
-    """What a seat has. rack: cells, of `room` at most; counters: a thing and how many; stock: cells that nobody has seen
-    yet, top first, of which a picture shows only the number."""
+    """What a seat has. rack: cells, of `room` at most; counters: a thing and how many; stock: cells that nobody has
+    seen yet, top first, of which a picture shows only the number."""
 
     rack: Sequence[str]
     room: int

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Latice for replay. Cells: "yF" to "tD" and "ww" are tiles, "*" is an empty sun square, "o" the empty moon, "." none."""
+"""Latice for replay. Cells: "yF" to "tD" and "ww" are tiles; empty squares are "*" (sun), "o" (moon) and "."."""
 
 from typing import Any
 

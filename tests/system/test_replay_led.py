@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: MIT
+"""The LED look of a replay, pixel by pixel what the table showed when the match was played on it."""
+
+import base64
+import json
+import subprocess
+from typing import Any
+
+import numpy as np
+import pytest
+from replay_matches import SEVERAL, made
+
+from sunsquare import micropython
+from sunsquare.replay import led
+from sunsquare.replay.moments import Course
+
+# Runs on MicroPython: the real application plays a match, and tells what its LEDs show first after each event.
+TABLE = """
+import binascii, json, sys
+from bench_table import BenchTable
+from key_player import lead, play_step
+wanted = json.loads(sys.stdin.readline())
+table = BenchTable(seed=wanted["seed"], pace=30)
+setup = table.app.setup
+setup.seats, setup.options, setup.control = wanted["seats"], wanted["options"], wanted["control"]
+setup.levels = [1 if seat in wanted["bots"] else 0 for seat in range(4)]
+setup.open_racks = True
+table.press(0, "a", "a")
+match, app, shown, draw = table.match, table.app, {}, table.app.frame
+
+def frame():
+    draw()
+    if match.count not in shown:
+        shown[match.count] = bytes(app.canvas.pixels)
+
+app.frame = frame
+for step in range(9000):
+    if match.over:
+        break
+    if lead(table) == "bot":
+        table.wait(30)
+    else:
+        play_step(table, step)
+        table.wait(700)
+table.wait(30)
+print(json.dumps(["record", binascii.b2a_base64(match.record()).decode()]))
+for count in sorted(shown):
+    print(json.dumps([count, binascii.b2a_base64(shown[count]).decode()]))
+table.away()
+"""
+
+
+def played(**wanted: Any) -> tuple[Course, dict[int, bytes]]:
+    """A match played on a table, and the palette indices of its LEDs by the number of events."""
+    done = subprocess.run(
+        [*micropython.command("8M"), "-c", TABLE],
+        env=micropython.environment(
+            micropython.ROOT, micropython.ROOT / "firmware", micropython.ROOT / "tests/firmware"
+        ),
+        input=json.dumps(wanted),
+        capture_output=True,
+        text=True,
+        timeout=240,
+    )
+    assert done.returncode == 0, done.stdout[-300:] + done.stderr[-2000:]
+    (_, blob), *rows = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("[")]
+    return Course(base64.b64decode(blob)), {count: base64.b64decode(pixels) for count, pixels in rows}
+
+
+def colours() -> Any:
+    """The levels of the palette, by index."""
+    words = [*micropython.command(), "-c", "from table import palette as p; print([p.level(v) for v in p.RGB])"]
+    done = subprocess.run(
+        words, env=micropython.environment(micropython.ROOT / "firmware"), capture_output=True, check=True
+    )
+    return np.array(json.loads(done.stdout), np.uint8).reshape(-1, 3)
+
+
+def compare(course: Course, table: dict[int, bytes], counts: list[int]) -> None:
+    levels, replayed = colours(), list(led.lights(course, 0, len(course.moments)))
+    for count in counts:
+        theirs = levels[np.frombuffer(table[count], np.uint8).reshape(64, 64)]
+        assert np.array_equal(replayed[count], theirs), f"after event {count}"
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        {"seats": 2, "options": {}, "control": "60/turn"},
+        {"seats": 3, "options": {"layout": "spike"}, "control": "5"},
+        {"seats": 4, "options": {"boards": 2, "partners": True}, "control": "60/turn"},
+        {"seats": 4, "options": {}, "control": None},
+    ],
+    ids=lambda wanted: f"{wanted['seats']} seats",
+)
+def test_every_picture_of_bots_is_what_the_table_showed_after_that_event(wanted: Any) -> None:
+    course, table = played(seed=7, bots=[0, 1, 2, 3], **wanted)
+    last = len(course.moments)
+    assert course.end.over and last in table and last > 60
+    compare(course, table, [count for count in table if count])
+    assert len(table) > last / 2  # taking over happens together with the end of the turn before
+
+
+def test_a_turn_of_a_person_begins_as_it_did_on_the_table() -> None:
+    course, table = played(seed=11, bots=[1], seats=2, options={}, control="5")
+    began = [moment.number for moment in course.moments if moment.kind == 2 and moment.number in table]
+    assert len(began) > 20 and course.end.over
+    compare(course, table, [*began, len(course.moments)])
+
+
+@pytest.mark.parametrize("several", range(len(SEVERAL)))
+def test_whatever_happened_to_a_match_each_of_its_moments_has_a_picture(several: int) -> None:
+    course = Course(made(10 * several, several))
+    pictures = list(led.lights(course, 0, len(course.moments)))
+    assert len(pictures) == len(course.moments) + 1
+    for before, moment, after in zip(pictures, course.moments, pictures[1:], strict=False):
+        if moment.text.startswith("lay"):
+            assert not np.array_equal(before, after), f"event {moment.number} is not to be seen"
+
+
+def test_a_moment_is_drawn_the_same_whether_all_or_only_it_was_asked_for() -> None:
+    course, _ = played(seed=3, bots=[0, 1], seats=2, options={}, control="60/turn")
+    every = list(led.lights(course, 0, len(course.moments)))
+    for number in (0, 1, 17, len(course.moments)):
+        assert np.array_equal(next(led.lights(course, number, number)), every[number])
