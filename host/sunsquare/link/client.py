@@ -11,7 +11,7 @@ import json
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 from shared_engine import link
 from sunsquare.link import ports
@@ -25,6 +25,17 @@ CHANGES = 12  # so often what is read may become another before it has been read
 LONGEST_NAME = 255  # bytes
 HELLO = {"name", "version", "id", "boot"}
 Progress = Callable[[int, int], None]  # bytes so far, bytes in all
+
+
+class Refused(Trouble):
+    """The table does not do, or does not have, what it was asked for."""
+
+
+class Limits(NamedTuple):
+    """Of a READ. bound: when it must be over, but for its size (time.monotonic); silence_s: see Patience."""
+
+    bound: float
+    silence_s: float
 
 
 @contextmanager
@@ -78,22 +89,31 @@ class TableLink:
 
     # -- reading
 
-    def read(self, name: str, start: int = 0, size: int | None = None, progress: Progress | None = None) -> bytes:
+    def read(
+        self,
+        name: str,
+        start: int = 0,
+        size: int | None = None,
+        progress: Progress | None = None,
+        silence_s: float | None = None,
+    ) -> bytes:
         """Bytes start..start+size (None: to the end as it stood when reading began) of a resource.
 
-        Goes on when the table starts anew. Trouble: refused, silent, disconnected, or never twice the same.
+        silence_s: how long the table may take to find it together. Goes on when the table starts anew.
+        Refused; Trouble: silent, disconnected, or never twice the same.
         """
-        bound = time.monotonic() + self.patience.read_s
+        silent_s = silence_s or self.patience.silence_s
+        bound = time.monotonic() + max(self.patience.read_s, 2 * (silence_s or 0))
         for _ in range(CHANGES):
             try:
-                return self._read(name, Reading(start, size), bound, progress)
+                return self._read(name, Reading(start, size), Limits(bound, silent_s), progress)
             except Changed:
                 continue
             except link.NoSession:
                 self.greet()
         raise Trouble(f"{self.port}: '{name}' changes faster than it can be read")
 
-    def _read(self, name: str, reading: Reading, bound: float, progress: Progress | None) -> bytes:
+    def _read(self, name: str, reading: Reading, limits: Limits, progress: Progress | None) -> bytes:
         asked, line, wait = (-1, 0), b"", 0.0
         fresh = time.monotonic()
         while (wanted := reading.missing()) is not None:
@@ -107,8 +127,8 @@ class TableLink:
                 fresh = time.monotonic()
                 if progress and reading.end is not None:
                     progress(len(reading), reading.end - reading.start)
-            late = time.monotonic() - bound - (reading.total or 0) / self.patience.least_rate
-            if late > 0 or time.monotonic() - fresh > self.patience.silence_s:
+            bound = limits.bound + (reading.total or 0) / self.patience.least_rate
+            if time.monotonic() > min(bound, fresh + limits.silence_s):
                 raise self._exchange.silent()
         return reading.result()
 
@@ -153,7 +173,7 @@ class TableLink:
         return f"'{text}' was not done" if certain else f"whether '{text}' was done is not known"
 
     def put(self, name: str, data: bytes, progress: Progress | None = None) -> None:
-        """Write a file on the table. Trouble: refused, silent, disconnected, or the table has started anew."""
+        """Write a file on the table. Refused; Trouble: silent, disconnected, or the table has started anew."""
         at = 0
         room = link.ROOM - len(name.encode()) - len(link.put_body("", 0, b""))
         if room <= 0 or len(name.encode()) > LONGEST_NAME:
@@ -180,9 +200,9 @@ class TableLink:
         why = body[1:].decode(errors="replace") or "it does not say why"
         if body[0] == link.UNKNOWN:
             why = f"'{asked}' is not known to the table's version {self.hello.get('version', '?')}: {why}"
-        raise Trouble(
-            f"the table refuses: {why}" if body[0] == link.REFUSED else why, STATUSES.get(body[0], Status.FAILED)
-        )
+        if body[0] == link.REFUSED:
+            raise Refused(f"the table refuses: {why}")
+        raise Trouble(why, STATUSES.get(body[0], Status.FAILED))
 
 
 def as_object(data: bytes) -> dict[str, Any]:

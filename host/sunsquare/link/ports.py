@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from serial.tools import list_ports
 
+from sunsquare import asking
 from sunsquare.link import announcement, wire
 from sunsquare.report import talk
 from sunsquare.trouble import Status, Trouble
@@ -81,7 +82,7 @@ def one_of(candidates: list[Candidate], no_input: bool) -> str:
         raise Trouble(NOTHING, Status.NO_TABLE)
     if len(candidates) == 1:
         return candidates[0].device
-    if no_input or not (sys.stdin.isatty() and sys.stderr.isatty()):
+    if no_input or not asking.possible():
         raise Trouble(
             f"there are {len(candidates)} tables: {named(candidates)}; choose one with --port",
             Status.NO_TABLE,
@@ -115,8 +116,7 @@ def asked(candidates: list[Candidate]) -> str:
     for number, each in enumerate(candidates, 1):
         talk(f"  {number}  {each.device}  serial:{each.serial}  {each.description}")
     while True:
-        print(f"Which table? 1 to {len(candidates)}: ", end="", file=sys.stderr, flush=True)
-        answer = sys.stdin.readline().strip()
+        answer = asking.answer(f"Which table? 1 to {len(candidates)}:")
         if not answer:
             raise Trouble("no table was chosen", Status.NO_TABLE)
         if answer.isdecimal() and 1 <= int(answer) <= len(candidates):

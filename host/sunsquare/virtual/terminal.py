@@ -13,14 +13,14 @@ import termios
 import tty
 
 from sunsquare.trouble import Status, Trouble
-from sunsquare.virtual import leds
+from sunsquare.virtual import blocks, leds
+from sunsquare.virtual.blocks import COLUMNS, LINES
 from sunsquare.virtual.fingers import Fingers
 from sunsquare.virtual.hub import Hub
 from sunsquare.virtual.protocol import CRASHED, DIED, FRAME, STATE, TEXT, Message, key_bit
 
 HOLD_S = 0.07  # a terminal tells no release, so that every key is a tap of this length
 FRAME_S = 1 / 20
-COLUMNS, LINES = 64, 32
 # a screen of its own, no cursor, no wrapping of a line that is too long; and back
 ENTER_SCREEN, LEAVE_SCREEN = "\x1b[?1049h\x1b[?25l\x1b[?7l", "\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l"
 CLEAR = "\x1b[0m\x1b[2J"
@@ -87,8 +87,7 @@ class TerminalFace:
             return []
         lit = leds.levels(self.frame.payload)
         rgb = leds.seen((lit * (self.frame.extra / 255)).astype("uint8"))
-        rows = [drawn(rgb[2 * line], rgb[2 * line + 1]) for line in range(LINES)]
-        return [*rows, *(f"\x1b[0m\x1b[K{words}" for words in self.note)]
+        return [*blocks.panel(rgb), *(f"\x1b[0m\x1b[K{words}" for words in self.note)]
 
     def write(self, text: str) -> None:
         try:
@@ -138,16 +137,6 @@ def too_small(size: tuple[int, int]) -> str:
         f"need {needed}",
     )
     return next((words for words in ways if len(words) <= size[0]), ways[-1][: size[0]])
-
-
-def drawn(upper: leds.Pixels, lower: leds.Pixels) -> str:
-    """A line of characters: the upper LED as ink of a half block, the lower one as its ground."""
-    out, last = [], ""
-    for top, bottom in zip(upper.tolist(), lower.tolist(), strict=True):
-        colour = "\x1b[38;2;{};{};{};48;2;{};{};{}m".format(*top, *bottom)
-        out.append(f"{colour if colour != last else ''}▀")
-        last = colour
-    return "".join(out)
 
 
 async def show(hub: Hub) -> None:

@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""The command `sunsquare table screen`: what a table shows, in colour, in words, or as a picture file."""
+
+import os
+import sys
+from pathlib import Path
+
+from sunsquare.link import TableLink, open_table
+from sunsquare.report import report, talk
+from sunsquare.trouble import Status, Trouble
+
+
+def show(port: str, png: Path | None, text: bool, json: bool) -> None:
+    """See the command."""
+    if png:
+        may_be_written(png)
+    with open_table(port) as table:
+        said = words_of(table)
+        if png:
+            save(table, png)
+            talk(f"sunsquare: {png} shows {table.hello['name']}")
+            if not json:
+                return
+        data = {"text": said, "png": str(png) if png else None}
+        report(data, json, lambda _: said if text or not in_colour() else blocks_of(table))
+
+
+def words_of(table: TableLink) -> str:
+    """The text of the screen, safe for a terminal."""
+    text = table.read("screen").decode(errors="replace")
+    return "".join(each if each.isprintable() or each == "\n" else "?" for each in text)
+
+
+def in_colour() -> bool:
+    """Is stdout a terminal that wants colours and has room for the panel?"""
+    from sunsquare.virtual.blocks import COLUMNS
+
+    if not sys.stdout.isatty() or os.environ.get("NO_COLOR"):
+        return False
+    return os.get_terminal_size(sys.stdout.fileno()).columns >= COLUMNS
+
+
+def blocks_of(table: TableLink) -> str:
+    from sunsquare.table import picture
+    from sunsquare.virtual import blocks
+
+    return "\n".join(f"{line}{blocks.PLAIN}" for line in blocks.panel(picture.seen(table)))
+
+
+def may_be_written(png: Path) -> None:
+    """Trouble: no picture can be saved under this name."""
+    if png.suffix.lower() != ".png":
+        raise Trouble(f"{png}: a picture's name ends in .png", Status.WRONG_USE)
+    if not png.absolute().parent.is_dir():
+        raise Trouble(f"{png}: there is no folder {png.absolute().parent}", Status.WRONG_USE)
+
+
+def save(table: TableLink, png: Path) -> None:
+    """The LEDs as they glow; the file is there whole or not at all."""
+    from sunsquare.table import picture
+
+    image = picture.glowing(picture.seen(table))
+    draft = png.with_name(f".{png.name}.part")
+    try:
+        image.save(draft, "PNG")
+        draft.replace(png)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise Trouble(f"{png}: the picture cannot be written: {error.strerror}") from None

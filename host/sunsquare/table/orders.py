@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: MIT
+"""What a person asks a table for, checked as far as the PC knows it, in the words that the table takes."""
+
+from collections.abc import Iterable, Sequence
+
+from shared_engine.controls import ControlError, parse_control
+from sunsquare import settings
+from sunsquare.settings import MOST_SEATS, wrong
+
+KEYS = ("up", "down", "left", "right", "a", "b")
+SETTINGS = ("name", "language", "brightness", "sound", "pace", "clock")
+SLOWEST_MS = 10_000  # pause for the eye after an action of a bot
+UNTIMED = "none"
+
+
+def key(text: str) -> tuple[int, str]:
+    """(seat, key) of '0:up'."""
+    seat, colon, name = text.strip().lower().partition(":")
+    if not colon or not seat.isdecimal() or int(seat) >= MOST_SEATS or name not in KEYS:
+        raise wrong(f"'{text}' is no SEAT:KEY; seats are 0 to {MOST_SEATS - 1}, keys {' '.join(KEYS)}")
+    return int(seat), name
+
+
+def control(text: str) -> str:
+    """A time control as the table takes it; 'none': untimed."""
+    if text.strip().lower() == UNTIMED:
+        return UNTIMED
+    try:
+        return str(parse_control(text))
+    except ControlError as refusal:
+        raise wrong(f"--clock {text}: {refusal}; or {UNTIMED}") from None
+
+
+def pace(ms: int | None) -> int | None:
+    if ms is not None and not 0 <= ms <= SLOWEST_MS:
+        raise wrong(f"--pace {ms}: milliseconds from 0 to {SLOWEST_MS}")
+    return ms
+
+
+def start(
+    game: str,
+    seats: int | None = None,
+    bots: str | None = None,
+    seed: int | None = None,
+    options: Sequence[str] = (),
+    clock: str | None = None,
+    pace_ms: int | None = None,
+) -> str:
+    """The command that begins this match. Trouble: the game cannot be played so."""
+    settings.allowed_seats(game, seats)
+    seats = settings.seats_to_begin(game, seats)
+    chosen = settings.chosen_options(game, options)
+    settings.new_state(game, seats, 0, chosen)  # the engine says what does not go together
+    words = [f"game={game}", f"seats={seats}"]
+    if bots is not None:
+        words.append(f"bots={joined(settings.seat_list(bots, seats))}")
+    if seed is not None:
+        words.append(f"seed={seed}")
+    if pace(pace_ms) is not None:
+        words.append(f"pace={pace_ms}")
+    if clock is not None:
+        words.append(f"clock={control(clock)}")
+    words += [f"set.{name}={spelled(value)}" for name, value in sorted(chosen.items())]
+    if any(len(word.split()) != 1 for word in words):
+        raise wrong("values of a match hold no blanks")
+    return " ".join(["start", *words])
+
+
+def spelled(value: object) -> str:
+    """A value as the table reads it."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return joined(value) if isinstance(value, list) else str(value)
+
+
+def joined(numbers: Iterable[object]) -> str:
+    return ",".join(map(str, numbers))
+
+
+def setting(pair: str) -> str:
+    """The command for 'NAME=VALUE'; which names and values there are, the table knows."""
+    name, equals, value = pair.partition("=")
+    if not equals or not name.strip():
+        raise wrong(f"'{pair}' is no NAME=VALUE; the settings are {' '.join(SETTINGS)}")
+    if name == "sound" and value.lower() in settings.FLAGS:
+        value = spelled(settings.FLAGS[value.lower()])
+    return f"set {name.strip()} {value.strip()}"
