@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What a database complains of, said to a person."""
 
+import errno
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,17 +21,11 @@ COMPLAINTS = {
     sqlite3.SQLITE_BUSY: (IN_USE, Status.FAILED),
     sqlite3.SQLITE_LOCKED: (IN_USE, Status.FAILED),
     sqlite3.SQLITE_READONLY: (NO_PERMISSION, Status.PORT_BUSY),
-    sqlite3.SQLITE_IOERR: (
-        "cannot be read or written: the disk failed, or is full; nothing was changed",
-        Status.FAILED,
-    ),
+    sqlite3.SQLITE_IOERR: ("cannot be read or written: the disk failed, or is full", Status.FAILED),
     sqlite3.SQLITE_CORRUPT: (DAMAGED, Status.DAMAGED_DATA),
-    sqlite3.SQLITE_FULL: (
-        "cannot grow: the disk is full; make room, then try again; nothing was changed",
-        Status.FAILED,
-    ),
+    sqlite3.SQLITE_FULL: ("cannot grow: the disk is full; make room, then try again", Status.FAILED),
     sqlite3.SQLITE_CANTOPEN: ("cannot be opened: is it a file, and may you read and write there?", Status.PORT_BUSY),
-    sqlite3.SQLITE_NOTADB: ("is no archive, or its beginning is damaged", Status.DAMAGED_DATA),
+    sqlite3.SQLITE_NOTADB: (DAMAGED, Status.DAMAGED_DATA),
 }
 
 
@@ -43,6 +38,11 @@ def as_trouble(place: Place) -> Iterator[None]:
         raise trouble_of(error.orig or error, place) from None
     except (SQLAlchemyError, sqlite3.Error) as error:
         raise trouble_of(error, place) from None
+    except UnicodeDecodeError:  # SQLite's own words, which quote what is damaged
+        raise Trouble(f"{place} {DAMAGED}", Status.DAMAGED_DATA) from None
+    except OSError as error:
+        forbidden = error.errno in (errno.EACCES, errno.EPERM, errno.EROFS)
+        raise Trouble(f"{place}: {error.strerror}", Status.PORT_BUSY if forbidden else Status.FAILED) from None
 
 
 def trouble_of(error: BaseException, place: Place) -> Trouble:

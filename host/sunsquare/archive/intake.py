@@ -5,13 +5,14 @@ import json
 from base64 import b64decode
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
 from shared_engine import pack
 from shared_engine.record_header import MAGIC
 from sunsquare.archive.judge import Fault
-from sunsquare.archive.store import Archive, Offer
+from sunsquare.archive.store import ADDED, KNOWN, Archive, Offer
 from sunsquare.trouble import Status, Trouble
 
 ENDINGS = (".record", ".pack", ".jsonl")  # files of a folder that are ours by their name
@@ -57,32 +58,46 @@ class Tally:
 
 
 def bring_in(archive: Archive, pieces: Iterable[Offer | Stray]) -> Tally:
-    """Everything into the archive, or aside, so many pieces a transaction; what it came to."""
+    """Everything into the archive, or aside, so many pieces a transaction; what it came to. Trouble: the archive's,
+    and what had come in before that."""
     tally = Tally()
-    offers: list[Offer] = []
-    for piece in pieces:
-        tally.found += 1
-        if isinstance(piece, Offer):
-            offers.append(piece)
-        else:
-            if piece.content is not None:
-                archive.put_aside(piece.content, piece.reason, piece.source)
-            tally.failures.append(Failure(piece.source, piece.reason, Fault.DAMAGED))
-        if len(offers) == AT_ONCE:
+    try:
+        for offers in batches(aside_from(pieces, archive, tally)):
             enter(archive, offers, tally)
-            offers = []
-    enter(archive, offers, tally)
+    except Trouble as trouble:
+        if not tally.added:
+            raise
+        raise Trouble(
+            f"{trouble}; {tally.added} came in before that, import again for the rest", trouble.status
+        ) from None
     return tally
 
 
+def aside_from(pieces: Iterable[Offer | Stray], archive: Archive, tally: Tally) -> Iterator[Offer]:
+    """The offers among the pieces; the others are kept aside."""
+    for piece in pieces:
+        tally.found += 1
+        if isinstance(piece, Offer):
+            yield piece
+            continue
+        if piece.content is not None:
+            archive.put_aside(piece.content, piece.reason, piece.source)
+        tally.failures.append(Failure(piece.source, piece.reason, Fault.DAMAGED))
+
+
+def batches(offers: Iterator[Offer]) -> Iterator[list[Offer]]:
+    """So many as one transaction takes."""
+    while some := list(islice(offers, AT_ONCE)):
+        yield some
+
+
 def enter(archive: Archive, offers: list[Offer], tally: Tally) -> None:
+    """Enters the offers of one transaction and counts them."""
     for offer, outcome in zip(offers, archive.add_many(offers), strict=True):
+        tally.added += outcome.word == ADDED
+        tally.known += outcome.word == KNOWN
         if outcome.why:
             tally.failures.append(Failure(offer.source, outcome.why.reason, outcome.why.fault))
-        elif outcome.word == "added":
-            tally.added += 1
-        else:
-            tally.known += 1
 
 
 def files_of(names: Iterable[str]) -> list[Path]:

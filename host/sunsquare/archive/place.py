@@ -9,9 +9,12 @@ from typing import Any, NamedTuple
 from platformdirs import user_data_path
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.pool import QueuePool
 
 from sunsquare.trouble import Status, Trouble
 
+SQLITE = b"SQLite format 3\0"  # how such a file begins
+BACKENDS = ("sqlite", "postgresql")
 PATIENCE_S = 15.0  # how long to wait for another program that writes
 
 
@@ -36,10 +39,13 @@ def place_of(named: str | Path | None) -> Place:
         return Place(URL.create("sqlite", database=text), Path(text))
     try:
         url = make_url(text)
-        if url.get_backend_name() != "sqlite":
-            return Place(url, None)
+        backend = url.get_backend_name()
     except ArgumentError:
         raise Trouble(f"'{text}' is no database URL such as sqlite:///archive.db", Status.WRONG_USE) from None
+    if backend not in BACKENDS:
+        raise Trouble(f"an archive lies in {' or '.join(BACKENDS)}, not in {backend}", Status.WRONG_USE)
+    if backend != "sqlite":
+        return Place(url, None)
     if not url.database or url.database == ":memory:" or url.query:
         raise Trouble(f"'{text}' names no file; an archive needs one", Status.WRONG_USE)
     return Place(url, Path(url.database))
@@ -49,17 +55,31 @@ def engine_of(place: Place, read_only: bool) -> Engine:
     """An engine for the place, not connected yet; makes nothing but the folder of the user's own archive."""
     if place.file is None:
         return other_engine(place)
+    refuse_other_files(place.file)
     uri = address_to_read(place.file) if read_only else address_to_write(place.file)
 
     def connect() -> sqlite3.Connection:
-        return sqlite3.connect(
+        connection = sqlite3.connect(
             uri, uri=True, timeout=PATIENCE_S, isolation_level=None, check_same_thread=False, cached_statements=32
         )
+        connection.text_factory = lambda raw: raw.decode(errors="replace")  # damage in one text hides no other match
+        return connection
 
-    engine = create_engine("sqlite://", creator=connect)
+    engine = create_engine("sqlite://", creator=connect, poolclass=QueuePool)
     event.listen(engine, "connect", prepare_to_read if read_only else prepare_to_write)
     event.listen(engine, "begin", begin)
     return engine
+
+
+def refuse_other_files(file: Path) -> None:
+    """Trouble for what is no SQLite file: SQLite itself takes a very short one for an empty database."""
+    if file.is_dir():
+        raise Trouble(f"{file} is a folder; name a file in it: {file / 'archive.db'}", Status.WRONG_USE)
+    if not file.exists():
+        return
+    with file.open("rb") as stream:
+        if stream.read(len(SQLITE)) not in (b"", SQLITE):
+            raise Trouble(f"{file} is no archive, or its beginning is damaged", Status.DAMAGED_DATA)
 
 
 def other_engine(place: Place) -> Engine:

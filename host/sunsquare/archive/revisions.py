@@ -2,8 +2,10 @@
 """Which step of the migrations an archive stands at, and how it is brought to the last one."""
 
 import sqlite3
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import Connection, Engine, inspect, text
 
@@ -63,18 +65,37 @@ def no_archive(place: Place) -> Trouble:
 def bring_up_to_date(engine: Engine, place: Place) -> Path | None:
     """For writing: makes a new archive, brings an older one to the last step; the copy of the older one, if any."""
     with engine.connect() as connection:
-        revision = revision_of(connection, place)
-    refuse_newer(revision, place)
-    if revision == known()[-1]:
-        return None
-    with engine.execution_options(writing=True).begin() as connection:
-        revision = revision_of(connection, place)  # again: another process may have been faster
-        refuse_newer(revision, place)
-        if revision == known()[-1]:
+        if is_up_to_date(connection, place):
             return None
+    writing = engine.execution_options(writing=True)
+    with writing.connect() as connection, without_cascades(connection, place), connection.begin():
+        if is_up_to_date(connection, place):  # another process was faster
+            return None
+        revision = revision_of(connection, place)
         copy = keep_copy(place.file, revision) if place.file and revision != NEW else None
         upgrade(connection)
     return copy
+
+
+def is_up_to_date(connection: Connection, place: Place) -> bool:
+    """Whether the archive stands at the last step; Trouble when it is newer."""
+    revision = revision_of(connection, place)
+    refuse_newer(revision, place)
+    return revision == known()[-1]
+
+
+@contextmanager
+def without_cascades(connection: Connection, place: Place) -> Iterator[None]:
+    """SQLite changes a table by making another one and dropping the first, with which all seats would go."""
+    if not place.file:
+        yield
+        return
+    raw: Any = connection.connection.dbapi_connection
+    raw.execute("PRAGMA foreign_keys = 0")
+    try:
+        yield
+    finally:
+        raw.execute("PRAGMA foreign_keys = 1")
 
 
 def upgrade(connection: Connection) -> None:

@@ -52,9 +52,9 @@ def open_archive(named: str | Path | None = None, read_only: bool = False) -> "A
     Makes a new one and brings an older one up to date, unless read_only: then no file is made or changed. Trouble.
     """
     place = place_of(named)
-    if read_only and place.file and not place.file.exists():
-        raise revisions.no_archive(place)
     with as_trouble(place):
+        if read_only and place.file and not place.file.exists():
+            raise revisions.no_archive(place)
         engine = engine_of(place, read_only)
         try:
             if read_only:
