@@ -11,10 +11,13 @@ import typer
 from typer.core import TyperGroup
 
 import sunsquare
+from sunsquare import asking
 from sunsquare.archive.commands import archive
 from sunsquare.lab.commands import lab
 from sunsquare.replay.commands import replay
 from sunsquare.report import talk
+from sunsquare.sync.commands import sync
+from sunsquare.table.commands import table
 from sunsquare.table_commands import play, virtual
 from sunsquare.trouble import Status, Trouble
 
@@ -52,7 +55,9 @@ app = typer.Typer(
 )
 app.command(epilog="Examples:  sunsquare play  ·  sunsquare play --game latice --seats 2 --bots 1")(play)
 app.command(epilog="Example:  sunsquare virtual --image table.img --link /tmp/table --json")(virtual)
+app.add_typer(table, name="table")
 app.add_typer(lab, name="lab")
+app.command(epilog="Examples:  sunsquare sync  ·  sunsquare sync --all --archive club.db --json")(sync)
 app.add_typer(archive, name="archive")
 app.command(epilog="Examples:  sunsquare replay 3f9c  ·  sunsquare replay 3f9c --at 40 --png moment.png")(replay)
 
@@ -71,6 +76,7 @@ def every_command(
     no_input: Annotated[bool, typer.Option("--no-input", help="Never ask; fail where an answer is needed.")] = False,
 ) -> None:
     """Board games, their clock and their records on a table of light."""
+    asking.never_ask(no_input)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
