@@ -16,7 +16,7 @@ from table.files import StoreFull, full
 
 PACKS = "/packs"
 PACK = const(16368)  # bytes: what four blocks of littlefs hold beside its own links
-ROOM = const(4)  # blocks that must be free to append, beside those that the entry fills
+ROOM = const(2)  # blocks that must be free to append, beside those that the entry fills
 CHUNK = const(256)
 
 

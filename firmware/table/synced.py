@@ -47,7 +47,7 @@ def mark(folder, number: int, start: int, end: int, crc: int) -> None:
     try:
         size = folder.os.stat(folder.root + packs.path(number))[6]
     except OSError:
-        if 0 < number < held[0]:
+        if 0 < number <= held[0]:
             return  # it has been synced, and is gone since
         raise ValueError("there is no pack %d" % number)
     if not 0 <= start < end <= size:

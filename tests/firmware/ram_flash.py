@@ -11,13 +11,14 @@ class Flash:
         self.size = size
         self.blocks = blocks
         self.data = bytearray(blocks * size)
+        self.erased = b"\xff" * size  # allocated once, since tests make memory short
         self.watch = None
 
     def blank(self, blocks):
         """An erased chip of at most the first number of blocks: large buffers are allocated once."""
         self.blocks = blocks
         for block in range(blocks):
-            self.data[block * self.size : block * self.size + self.size] = b"\xff" * self.size
+            self.data[block * self.size : block * self.size + self.size] = self.erased
         return self
 
     def readblocks(self, block, buffer, offset=0):
@@ -36,7 +37,7 @@ class Flash:
         if request == 5:
             return self.size
         if request == 6:
-            self._put(argument * self.size, b"\xff" * self.size)
+            self._put(argument * self.size, self.erased)
         return 0
 
     def _put(self, at, data):
@@ -46,11 +47,12 @@ class Flash:
 
 
 def mounted(flash, place, fresh=False):
-    """The flash at `place`, formatted first when it is fresh."""
+    """The flash at `place`, formatted first when it is fresh; large blocks are programmed as the chip's are."""
     unmount(place)
+    page = min(256, flash.size // 16)
     if fresh:
-        vfs.VfsLfs2.mkfs(flash.blank(flash.blocks))
-    vfs.mount(vfs.VfsLfs2(flash), place)
+        vfs.VfsLfs2.mkfs(flash.blank(flash.blocks), progsize=page)
+    vfs.mount(vfs.VfsLfs2(flash, progsize=page), place)
 
 
 def unmount(place):
