@@ -3,11 +3,12 @@
 
 import json as json_text
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from rich.console import Console
-from rich.progress import track
+from rich.progress import Progress, track
 
 Item = TypeVar("Item")
 
@@ -26,3 +27,12 @@ def progress(items: Iterable[Item], total: int, what: str) -> Iterable[Item]:
     """The items, with a bar on stderr while that is a terminal."""
     console = Console(stderr=True)
     return track(items, description=what, total=total, console=console, transient=True, disable=not console.is_terminal)
+
+
+@contextmanager
+def bar(what: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar on stderr while that is a terminal; it is told (so far, in all)."""
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bars:
+        task = bars.add_task(what, total=None)
+        yield lambda so_far, total: bars.update(task, completed=so_far, total=total)

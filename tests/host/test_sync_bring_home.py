@@ -321,6 +321,10 @@ def test_a_result_in_words(result: Result, words: str) -> None:
     assert result.words() == words
 
 
+def test_a_result_in_words_says_from_where() -> None:
+    assert Result(1, 1).words("from Kitchen") == "1 match from Kitchen: 1 new"
+
+
 def test_a_name_that_would_play_with_the_terminal_is_made_harmless(archive: Archive) -> None:
     table = PackTable({1: b"no entry"}, name="\x1b[2JKitchen")
     assert bring_home(table, archive).aside[0].startswith("table ?[2JKitchen, pack 1, offset 0: ")

@@ -54,11 +54,12 @@ class Result:
             self.failed += 1
             self.aside.append(f"{offer.source}: {outcome.why}")
 
-    def words(self) -> str:
-        """ "12 matches: 9 new, 3 known"."""
+    def words(self, whence: str = "") -> str:
+        """ "12 matches: 9 new, 3 known"; whence: "from somewhere", said behind the matches."""
         parts = ((self.added, "new"), (self.known, "known"), (self.failed, "kept aside"))
         told = ", ".join(f"{number} {word}" for number, word in parts if number)
-        return f"{self.found} {'match' if self.found == 1 else 'matches'}" + (f": {told}" if told else "")
+        matches = f"{self.found} {'match' if self.found == 1 else 'matches'} {whence}".rstrip()
+        return f"{matches}: {told}" if told else matches
 
 
 class CutShort(Trouble):
