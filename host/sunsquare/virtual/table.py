@@ -158,6 +158,7 @@ class VirtualTable:
         began = loop.time()
         self.chip = live = Chip(self.board, Ears(self.usb.write, self._told, over.set_result), raw, self.start)
         self.start = ""
+        live.hush(self.usb.held)
         live.type(self.typed_between)
         self.typed_between = b""
         status = await over

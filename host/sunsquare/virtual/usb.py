@@ -7,37 +7,56 @@ import fcntl
 import hashlib
 import os
 import pty
+import select
+import sys
 import tempfile
+import termios
 import tty
 from collections.abc import Callable
 from pathlib import Path
 
 from sunsquare.trouble import Status, Trouble
 
-QUEUE = 1 << 18  # bytes that wait for a host before the board is made to wait
-PATIENCE_S = 5.0  # a host that reads nothing for so long is not there: output is dropped
+QUEUE = 1 << 18  # bytes that wait for a host; the oldest go when more come and nobody takes any
+PATIENCE_S = 2.0  # the board waits with its output for a host that has taken something so short a time ago
+LOOK_S = 0.25  # how often the port looks whether a host has it open
+EXCLUSIVE_ASKED = 0x80045440  # TIOCGEXCL, which termios lacks
+COOKED = termios.ECHO | termios.ICANON | termios.ISIG
 
 
 class UsbPort:
-    """`heard` gets what the host sends; `full(True)` asks the board to wait with its output."""
+    """`heard` gets what the host sends; `full(True)` asks the board to wait with its output.
+
+    A board never waits where no host has its port open, nor for one that has stopped reading.
+    """
 
     def __init__(self, heard: Callable[[bytes], None], full: Callable[[bool], None]) -> None:
         self._heard = heard
         self._full = full
         self._loop = asyncio.get_running_loop()
         self._waiting = bytearray()
-        self._stuck: asyncio.TimerHandle | None = None
-        self._deaf = False  # nobody reads
-        self._last = 0  # the last byte sent
+        self.held = False  # the board is to wait
+        self._taken = 0.0  # when a byte was taken last, by the loop's time
+        self._last = 0  # the last byte that the board has said
+        self._sent = 10  # the last one sent: what follows a gap begins a line
         self._host, self._board = pty.openpty()  # our end of the host's; a holder, so that it never hangs up
         tty.setraw(self._board)
         os.set_blocking(self._host, False)
         self.name = os.ttyname(self._board)
         self._loop.add_reader(self._host, self._read)
+        self._timer = self._loop.call_later(LOOK_S, self._care)
+
+    # -- from the host
 
     def _read(self) -> None:
-        with contextlib.suppress(OSError):
-            self._heard(os.read(self._host, 4096))
+        try:
+            data = os.read(self._host, 4096)
+        except BlockingIOError:
+            return
+        except OSError:  # a host whose terminal it was has left, and the system has hung it up
+            self._look()
+            return
+        self._heard(data)
 
     def pause(self, paused: bool) -> None:
         """Stop or go on taking what the host sends."""
@@ -45,6 +64,8 @@ class UsbPort:
             self._loop.remove_reader(self._host)
         else:
             self._loop.add_reader(self._host, self._read)
+
+    # -- to the host
 
     def write(self, data: bytes) -> None:
         """Output of the board; a bare line feed becomes CR LF, as every board sends it."""
@@ -57,46 +78,77 @@ class UsbPort:
         return out[1:] if before == 13 and data[:1] == b"\n" else out
 
     def _send(self) -> None:
-        sent = 0
-        try:
-            sent = os.write(self._host, self._waiting)
-        except BlockingIOError:
-            pass
-        except OSError:
-            self._waiting.clear()
-        if sent:
-            self._deaf = False
-            del self._waiting[:sent]
-            self._stop_waiting()
-        if self._deaf:
-            self._waiting.clear()
-        if not self._waiting:
-            self._stop_waiting()
+        with contextlib.suppress(OSError):
+            self._taken_are(os.write(self._host, self._waiting))
+        if self._waiting:
+            self._loop.add_writer(self._host, self._send)
+        else:
             self._loop.remove_writer(self._host)
-            self._full(False)
-            return
-        self._loop.add_writer(self._host, self._send)
-        if self._stuck is None:
-            self._stuck = self._loop.call_later(PATIENCE_S, self._give_up)
-        if len(self._waiting) > QUEUE:
-            self._full(True)
+        self._bound()
 
-    def _stop_waiting(self) -> None:
-        if self._stuck:
-            self._stuck.cancel()
-            self._stuck = None
+    def _taken_are(self, count: int) -> None:
+        if count:
+            self._sent = self._waiting[count - 1]
+            del self._waiting[:count]
+            self._taken = self._loop.time()
 
-    def _give_up(self) -> None:
-        self._stuck = None
-        self._deaf = True
-        self._send()
+    def _bound(self) -> None:
+        """Hold the board while too much waits for a host that reads; for no other, the oldest goes."""
+        over = len(self._waiting) - QUEUE
+        held = over > 0 and self._loop.time() - self._taken < PATIENCE_S and self._look()
+        if over > 0 and not held:
+            line = self._waiting.find(b"\n", over, over + 4096) + 1
+            self._waiting[: line or over] = b"" if self._sent == 10 else b"\r\n"
+        if held != self.held:
+            self.held = held
+            self._full(held)
+
+    # -- is a host there
+
+    def _care(self) -> None:
+        self._timer = self._loop.call_later(LOOK_S, self._care)
+        if not self._look():
+            self._freshen()
+        self._bound()
+
+    def _look(self) -> bool:
+        """Does a host have the port open? When our own end is closed for a moment, the system tells."""
+        if sys.platform != "linux":  # there the bytes that wait would be lost
+            return True
+        exclusive = self._exclusive()
+        board, self._board = self._board, -1
+        with contextlib.suppress(OSError):
+            os.close(board)
+        poll = select.poll()
+        poll.register(self._host, 0)
+        there = not any(event & select.POLLHUP for _, event in poll.poll(0))
+        self._board = os.open(self.name, os.O_RDWR | os.O_NOCTTY)
+        if exclusive and there:
+            fcntl.ioctl(self._board, termios.TIOCEXCL)
+        return there
+
+    def _exclusive(self) -> bool:
+        """Has a host asked that nobody else may open the port? It is asked no longer: that would shut us out too, and
+        outlive the host, for whom the port is never quite closed."""
+        try:
+            asked = bytes(4) != fcntl.ioctl(self._board, EXCLUSIVE_ASKED, bytes(4))
+            fcntl.ioctl(self._board, termios.TIOCNXCL)
+        except OSError:  # hung up
+            return False
+        return asked
+
+    def _freshen(self) -> None:
+        """What a host that has left made of the terminal; with an echo the board would hear itself."""
+        if termios.tcgetattr(self._board)[3] & COOKED:
+            tty.setraw(self._board)
 
     def close(self) -> None:
-        self._stop_waiting()
+        self._timer.cancel()
         self._loop.remove_reader(self._host)
         self._loop.remove_writer(self._host)
         os.close(self._host)
-        os.close(self._board)
+        with contextlib.suppress(OSError):
+            os.close(self._board)
 
 
 class Link:
