@@ -84,18 +84,18 @@ class Folder:
 
     def reserve(self, blocks: int) -> None:
         """StoreFull unless so many blocks are free; a port that cannot tell is believed to have room."""
-        free = self.free()
+        _, free = self.space()
         if free is not None and free < blocks:
             raise StoreFull(ENOSPC)
 
-    def free(self):
-        """How many blocks are free; None where the port cannot tell."""
+    def space(self) -> tuple:
+        """(bytes of a block, free blocks), None where the port cannot tell."""
         ask = getattr(self.os, "statvfs", None)
         if not ask:
-            return None
-        _, _, total, free = ask(self.root)[:4]
-        # littlefs counts shared blocks twice: on a full flash its answer falls below 0 and wraps
-        return free if free <= total else 0
+            return 0, None
+        size, _, total, free = ask(self.root)[:4]
+        # littlefs counts folders and shared blocks twice: on a full flash its answer falls below 0 and wraps
+        return size, free if free <= total else 0
 
 
 def full(error: OSError) -> OSError:

@@ -14,7 +14,6 @@ SYNCED = "/synced"
 NOTHING = (0, 0, 0)
 USUAL = const(1100)  # bytes of a match in a pack, as long as there are too few to tell
 FEW = const(8)
-BLOCK = const(4096)
 
 
 def read(folder) -> tuple:
@@ -116,14 +115,11 @@ def survey(folder) -> tuple:
     oldest = min([entry[2] for pack in there[:1] for entry in packs.heads(folder, pack[0])] + [newest])
     matches = newest - oldest + 1 if newest else 0
     others = len(filing.done(folder))
-    free = folder.free()
-    room = None if free is None else _room(free - filing.MATCH_BLOCKS, there, held, matches)
-    unsynced = min(matches, max(0, newest - held[2]))
-    return matches + others, unsynced + others, None if free is None else free * BLOCK, room
-
-
-def _room(blocks: int, packs, held, matches: int) -> int:
-    """How many matches of the size of those in the packs fit into so many blocks, synced packs removed."""
-    usual = sum([size for _, size in packs]) // matches if matches > FEW else USUAL
-    going = sum([1 + pack[1] // BLOCK for pack in packs[:-1] if of(pack, held) == pack[1]])
-    return max(0, (blocks + going) * BLOCK // usual)
+    size, free = folder.space()
+    unsynced = min(matches, max(0, newest - held[2])) + others
+    if free is None:
+        return matches + others, unsynced, None, None
+    usual = sum([pack[1] for pack in there]) // matches if matches > FEW else USUAL
+    going = sum([1 + pack[1] // size for pack in there[:-1] if of(pack, held) == pack[1]])
+    room = max(0, (free + going - filing.MATCH_BLOCKS) * size // usual)
+    return matches + others, unsynced, free * size, room
