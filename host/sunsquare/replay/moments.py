@@ -72,6 +72,12 @@ class Course:
             )
         return number
 
+    def turn(self, number: int) -> int:
+        """Which turn it is after `number` events."""
+        if number < len(self.moments):
+            return self.moments[number].turn
+        return self.moments[-1].turn if self.moments else 1
+
     def last_action(self, number: int) -> Moment | None:
         """The action done last in the position after `number` events; None when there is none."""
         while number > 0:

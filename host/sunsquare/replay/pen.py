@@ -82,6 +82,16 @@ class Pen:
         for x, y in (big[0], big[-1]):
             self._draw.ellipse((x - r, y - r, x + r, y + r), colour)
 
+    def arrow(self, start: Point, tip: Point, thick: float, colour: Colour) -> None:
+        """An arrow, its head as wide as four lines."""
+        long = math.hypot(tip[0] - start[0], tip[1] - start[1])
+        across, down = (tip[0] - start[0]) / long, (tip[1] - start[1]) / long
+        head, wide = 3 * thick, 2 * thick
+        neck = (tip[0] - across * head, tip[1] - down * head)
+        self.stroke([start, neck], thick, colour)
+        sides = [(neck[0] - down * wide * way, neck[1] + across * wide * way) for way in (1, -1)]
+        self.polygon([tip, *sides], colour)
+
     def dashes(self, box: Box, colour: Colour, thick: float, dash: float) -> None:
         """The edge of a rectangle in dashes, the corners whole."""
         x, y, right, down = box.x, box.y, box.x + box.width, box.y + box.height

@@ -33,7 +33,7 @@ def position(course: Course, number: int) -> str:
     lines = [*head(course), "", where(course, number), *last_event(course, number), ""]
     lines += [*boards(part(course.setup.game).boards(match.state, action.value if action else None)), ""]
     lines += seats(course, match)
-    lines.append("; ".join(part(course.setup.game).facts(match.state)).capitalize())
+    lines.append("; ".join(part(course.setup.game).facts(match.state, match.over)).capitalize())
     if match.over:
         lines += ["", *result(course)]
     return "\n".join(lines)
@@ -111,10 +111,9 @@ def result(course: Course) -> list[str]:
 
 def where(course: Course, number: int) -> str:
     """Which moment it is."""
-    count = len(course.moments)
-    turn = course.moments[number].turn if number < count else course.moments[-1].turn if count else 1
-    match = course.match(number)
-    return f"After event {number} of {count} · turn {turn} · {words.tenths(match.at)} · {words.headline(course, match)}"
+    count, match = len(course.moments), course.match(number)
+    parts = f"turn {course.turn(number)}", words.tenths(match.at), words.headline(course, match)
+    return " · ".join((f"After event {number} of {count}", *parts))
 
 
 def last_event(course: Course, number: int) -> list[str]:

@@ -54,8 +54,8 @@ class Part(Protocol):
     def holding(self, state: Any, seat: int) -> Holding:
         """What a seat has."""
 
-    def facts(self, state: Any) -> list[str]:
-        """What else is to be known, in words."""
+    def facts(self, state: Any, over: bool) -> list[str]:
+        """What else is to be known, in words; over: the match has ended, if not by the game then by its clock."""
 
     def colours(self, cell: str) -> tuple[Colour, Colour] | None:
         """Ground and ink of a cell in a terminal; None for those of the terminal."""

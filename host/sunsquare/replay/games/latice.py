@@ -92,10 +92,10 @@ def holding(state: Any, seat: int) -> Holding:
     return Holding(rack, RACK, (("sunstone", suns), ("halfstone", halves)), pool, "pool")
 
 
-def facts(state: Any) -> list[str]:
+def facts(state: Any, over: bool) -> list[str]:
     """Winds in the discard, and what the next move costs."""
     winds = f"{state.discard} wind{'' if state.discard == 1 else 's'} played"
-    if state.is_over():
+    if over:
         return [winds]
     return [winds, "the next move is free" if state.free_moves else "the next move must be paid for"]
 

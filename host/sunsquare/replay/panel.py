@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: MIT
+"""A seat in the diagram: who it is, what it has, how much time, and how it stands."""
+
+from typing import Any
+
+from shared_engine import events
+from sunsquare.replay import words
+from sunsquare.replay.games import Holding, Part, part
+from sunsquare.replay.moments import Course
+from sunsquare.replay.pen import FAINT, GREY, INK, PAPER, Box, Colour, Pen, width
+
+SEATS: tuple[Colour, ...] = ((84, 92, 108), (214, 116, 0), (26, 112, 196), (200, 52, 116))  # as on the table, for paper
+TINT = 0.10  # of the seat's colour in the ground of the seat that is to move
+LOW: Colour = (200, 30, 30)
+LOW_MS = 10000
+SIGN = 30
+MOST_SIGNS = 4  # more of a thing are told by a figure
+NAME = 28
+TIME_ROOM = 130
+LINE = 30  # of the events before
+DASHED: Colour = (178, 182, 190)
+LIGHT: Colour = (150, 154, 162)
+PARTNERS = "with P{}"
+
+
+def draw(pen: Pen, box: Box, course: Course, match: Any, seat: int) -> None:
+    """The panel of a seat."""
+    game = part(course.setup.game)
+    marked = match.seat() == seat or place(match, seat) == 1
+    ground = _tinted(SEATS[seat]) if marked else PAPER
+    pen.box(box, ground, SEATS[seat] if marked else FAINT, 5 if marked else 2, 14)
+    inner = Box(box.x + 22, box.y + 18, box.width - 44, box.height - 36)
+    _name(pen, inner, course, match, seat)
+    holding = game.holding(match.state, seat)
+    cell = min(80.0, inner.width / holding.room - 4)
+    top = inner.y + 58
+    _rack(pen, game, holding, inner.x, top, cell)
+    _counters(pen, game, holding, Box(inner.x, top + cell + 14, inner.width, SIGN))
+
+
+def _name(pen: Pen, inner: Box, course: Course, match: Any, seat: int) -> None:
+    """Number, name, what is to be said of the seat; its time, which makes room for a long name."""
+    pen.circle(inner.x + 22, inner.y + 22, 22, SEATS[seat])
+    pen.text(inner.x + 22, inner.y + 22, str(seat + 1), 30, PAPER, "mm", bold=True)
+    name, note = names(course, seat), notes(course, match, seat)
+    x, right, room = inner.x + 58, inner.x + inner.width, inner.width - 58
+    long = width(name, NAME) > room - TIME_ROOM
+    taken = _time(pen, match, seat, right, inner.y + (51 if long else 32), 24 if long else 32)
+    pen.text(
+        x, inner.y + (22 if note or long else 32), name, NAME, INK, bold=True, widest=room - (0 if long else taken)
+    )
+    pen.text(x, inner.y + 49, note, 19, GREY, widest=room - taken)
+
+
+def _time(pen: Pen, match: Any, seat: int, right: float, base: float, size: float) -> float:
+    """The time left, red when it is short; the room that it takes."""
+    if match.clock is None:
+        return 0
+    ms = match.clock.remaining(seat, match.at)
+    low = ms <= LOW_MS or seat in match.clock.flags()
+    return pen.text(right, base, words.tenths(ms), size, LOW if low else INK, "rs", bold=True) + 12
+
+
+def names(course: Course, seat: int) -> str:
+    """The name, or what sits there."""
+    setup = course.setup
+    return setup.names[seat] or ("bot" if setup.players[seat] else f"seat {seat + 1}")
+
+
+def notes(course: Course, match: Any, seat: int) -> str:
+    """What else is to be said of a seat: is it a bot, with whom does it play, where did it come, has it left?"""
+    setup = course.setup
+    said = []
+    if place(match, seat):
+        parts = ", ".join(f"{label} {worth}" for label, worth in match.state.breakdown(seat))
+        said.append(f"{words.PLACES[place(match, seat) - 1]}: {match.state.scores()[seat]}, {parts}")
+    if match.clock is not None and seat in match.clock.flags():
+        said.append("flag fallen")
+    if seat in match.state.retired:
+        said.append("has left")
+    if match.seat() == seat:
+        said.append("paused" if match.paused else "to move")
+    if setup.players[seat] and setup.names[seat]:
+        said.append("bot")
+    if setup.options.get("partners"):
+        said.append(PARTNERS.format((seat + 2) % 4 + 1))
+    return " · ".join(said)
+
+
+def place(match: Any, seat: int) -> int:
+    """Where a seat came in, from 1; 0 before the end and in a match without a result."""
+    reason, ranking = match.result() or ("abandoned", ())
+    return 0 if reason == "abandoned" else next(at for at, other in words.places(ranking) if other == seat)
+
+
+def draw_before(pen: Pen, box: Box, course: Course, number: int) -> None:
+    """The last events, as many as there is room for, the newest below in ink."""
+    told = [moment for moment in course.moments[:number] if moment.kind != events.READY]
+    rows = int((box.height - 8) // LINE)
+    for at, moment in enumerate(told[-rows:] if rows > 2 else ()):
+        newest = moment.number == told[-1].number
+        y, ink = box.y + (at + 0.72) * LINE, INK if newest else GREY
+        pen.text(box.x + 46, y, str(moment.number), 20, ink, "rs")
+        if moment.kind == events.ACTION and moment.seat >= 0:
+            pen.circle(box.x + 68, y - 7, 11, SEATS[moment.seat])
+            pen.text(box.x + 68, y - 7, str(moment.seat + 1), 16, PAPER, "mm", bold=True)
+        x, gains = box.x + 90, words.brought(moment.brought)
+        wide = pen.text(x, y, words.event(course.setup, moment), 20, ink, bold=newest, widest=box.width - 90)
+        if gains:
+            pen.text(x + wide + 10, y, gains, 18, ink if newest else LIGHT, widest=max(1, box.width - 108 - wide))
+
+
+def _rack(pen: Pen, game: Part, holding: Holding, x: float, y: float, cell: float) -> None:
+    """The cells of the rack; where there is room, a dashed frame."""
+    for at in range(holding.room):
+        box = Box(x + at * (cell + 4), y, cell, cell)
+        if at < len(holding.rack):
+            game.draw_cell(pen, box, holding.rack[at])
+        else:
+            pen.dashes(box.inset(cell * 0.08), DASHED, 2, cell / 10)
+
+
+def _counters(pen: Pen, game: Part, holding: Holding, box: Box) -> None:
+    """So many signs, or a sign and a figure; the stock always as a figure, at the right."""
+    x = box.x
+    for label, count in holding.counters:
+        shown = count if count <= MOST_SIGNS else 1
+        for _ in range(shown):
+            game.draw_counter(pen, Box(x, box.y, SIGN, SIGN), label)
+            x += SIGN + 4
+        if count > MOST_SIGNS:
+            x += pen.text(x + 2, box.y + 25, f"x {count}", 26, INK, bold=True) + 6
+        x += 12 if count else 0
+    stock = str(len(holding.stock))
+    wide = pen.text(box.x + box.width, box.y + 25, stock, 26, INK, "rs", bold=True)
+    game.draw_counter(pen, Box(box.x + box.width - wide - SIGN - 8, box.y + 1, SIGN - 2, SIGN - 2), holding.stock_label)
+
+
+def _tinted(colour: Colour) -> Colour:
+    red, green, blue = (round(255 - (255 - part_of) * TINT) for part_of in colour)
+    return red, green, blue
