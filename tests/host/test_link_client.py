@@ -7,7 +7,7 @@ import pytest
 from table_peer import Peer
 
 from shared_engine import link
-from sunsquare.link import TableLink, open_table
+from sunsquare.link.client import TableLink, open_table
 from sunsquare.trouble import Status, Trouble
 
 DATA = random.Random(1).randbytes(10_000)

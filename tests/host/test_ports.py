@@ -15,8 +15,9 @@ import serial
 from serial.tools.list_ports_common import ListPortInfo
 from table_peer import Peer
 
-from sunsquare.link import announcement, blame, open_table, ports
+from sunsquare.link import announcement, blame, ports
 from sunsquare.link.announcement import Announcement
+from sunsquare.link.client import open_table
 from sunsquare.link.ports import Candidate
 from sunsquare.link.wire import SerialWire, address, open_wire
 from sunsquare.trouble import Status, Trouble
@@ -248,7 +249,7 @@ def test_a_port_in_use_says_by_whom_and_the_first_user_is_not_disturbed() -> Non
 
 SECOND_USER = """
 import sys
-from sunsquare.link import open_table
+from sunsquare.link.client import open_table
 from sunsquare.trouble import Trouble
 try:
     with open_table(sys.argv[1]):

@@ -102,18 +102,30 @@ class TableLink:
         silence_s: how long the table may take to find it together. Goes on when the table starts anew.
         Refused; Trouble: silent, disconnected, or never twice the same.
         """
+        return self._whole(name, start, size, progress, silence_s).result()
+
+    def stamp(self, name: str) -> int:
+        """A number that is another one when the resource has changed; asks for as good as nothing of it."""
+        return self._whole(name, 0, 1).stamp
+
+    def _whole(
+        self, name: str, start: int, size: int | None, progress: Progress | None = None, silence_s: float | None = None
+    ) -> Reading:
+        """Nothing is missing in it. See read."""
         silent_s = silence_s or self.patience.silence_s
         bound = time.monotonic() + max(self.patience.read_s, 2 * (silence_s or 0))
         for _ in range(CHANGES):
             try:
-                return self._read(name, Reading(start, size), Limits(bound, silent_s), progress)
+                reading = Reading(start, size)
+                self._read(name, reading, Limits(bound, silent_s), progress)
+                return reading
             except Changed:
                 continue
             except link.NoSession:
                 self.greet()
         raise Trouble(f"{self.port}: '{name}' changes faster than it can be read")
 
-    def _read(self, name: str, reading: Reading, limits: Limits, progress: Progress | None) -> bytes:
+    def _read(self, name: str, reading: Reading, limits: Limits, progress: Progress | None) -> None:
         asked, line, wait = (-1, 0), b"", 0.0
         fresh = time.monotonic()
         while (wanted := reading.missing()) is not None:
@@ -130,7 +142,6 @@ class TableLink:
             bound = limits.bound + (reading.total or 0) / self.patience.least_rate
             if time.monotonic() > min(bound, fresh + limits.silence_s):
                 raise self._exchange.silent()
-        return reading.result()
 
     def _pieces(self, name: str, reading: Reading, until: int, wait: float) -> bool:
         """Takes in what answers a READ, to byte `until` or until nothing new comes for `wait` s. Has something come?"""

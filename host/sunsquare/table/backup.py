@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sunsquare import asking
-from sunsquare.link import TableLink
-from sunsquare.link.client import Refused
+from sunsquare.link.client import Refused, TableLink
 from sunsquare.table.zip_file import Backup, inside, now, write_backup
 from sunsquare.trouble import Status, Trouble
 

@@ -15,7 +15,7 @@ Yes = Annotated[bool, typer.Option("--yes", help="Do not ask.")]
 
 def log(port: Port = "auto", json: Json = False) -> None:
     """Errors that the table has noted, oldest first."""
-    from sunsquare.link import open_table
+    from sunsquare.link.client import open_table
     from sunsquare.table.words import plain
 
     with open_table(port) as live:
@@ -33,7 +33,7 @@ def backup(
     json: Json = False,
 ) -> None:
     """All that the table keeps, its running match too, in one file; the table plays on."""
-    from sunsquare.link import open_table
+    from sunsquare.link.client import open_table
     from sunsquare.table import backup as taking
 
     taking.may_be_written(file, yes)
@@ -53,7 +53,7 @@ def restore(
     json: Json = False,
 ) -> None:
     """Put a backup in the place of all that the table keeps."""
-    from sunsquare.link import open_table
+    from sunsquare.link.client import open_table
     from sunsquare.table import restore as giving
     from sunsquare.table import words
     from sunsquare.table.zip_file import read_backup
@@ -76,7 +76,7 @@ def restore(
 
 def restart(port: Port = "auto", json: Json = False) -> None:
     """Have the table's program begin again; its match waits, paused."""
-    from sunsquare.link import open_table
+    from sunsquare.link.client import open_table
     from sunsquare.table import words
 
     with open_table(port) as live:

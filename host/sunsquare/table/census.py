@@ -12,7 +12,8 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from sunsquare.link import TableLink, ports
+from sunsquare.link import ports
+from sunsquare.link.client import TableLink
 from sunsquare.link.patience import Patience
 from sunsquare.link.ports import Candidate
 from sunsquare.link.wire import open_wire

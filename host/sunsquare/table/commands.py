@@ -82,7 +82,7 @@ def list_tables(json: Json = False) -> None:
 @command("status", "status", "status --port serial:E6614864D3 --json")
 def status(port: Port = "auto", json: Json = False) -> None:
     """How the table stands: its match, what it has kept, its room."""
-    from sunsquare.link import open_table
+    from sunsquare.link.client import open_table
     from sunsquare.table import census, words
 
     with open_table(port) as live:
@@ -167,7 +167,7 @@ def abandon(
 ) -> None:
     """End the match without a result. It is kept so, but nobody can go on with it."""
     from sunsquare import asking
-    from sunsquare.link import open_table
+    from sunsquare.link.client import open_table
     from sunsquare.table import words
 
     with open_table(port) as live:
@@ -180,8 +180,7 @@ def abandon(
 @command("set", "set name=Oak brightness=120", "set clock=none", "set")
 def set_(pairs: Pairs = None, port: Port = "auto", json: Json = False) -> None:
     """Change settings of the table; without any, show them."""
-    from sunsquare.link import open_table
-    from sunsquare.link.client import as_object
+    from sunsquare.link.client import as_object, open_table
     from sunsquare.table import census, orders, words
 
     wanted = [orders.setting(pair) for pair in pairs or ()]
@@ -195,7 +194,7 @@ def set_(pairs: Pairs = None, port: Port = "auto", json: Json = False) -> None:
 
 def act(port: str, json: bool, orders: list[str]) -> None:
     """Has the table do something, and says how it stands then."""
-    from sunsquare.link import open_table
+    from sunsquare.link.client import open_table
 
     with open_table(port) as live:
         carry_out(live, json, orders)

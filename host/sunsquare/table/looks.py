@@ -5,7 +5,7 @@ import os
 import sys
 from pathlib import Path
 
-from sunsquare.link import TableLink, open_table
+from sunsquare.link.client import TableLink, open_table
 from sunsquare.report import report, talk
 from sunsquare.trouble import Status, Trouble
 

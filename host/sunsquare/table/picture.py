@@ -4,7 +4,7 @@
 import numpy as np
 from PIL.Image import Image
 
-from sunsquare.link import TableLink
+from sunsquare.link.client import TableLink
 from sunsquare.trouble import Trouble
 from sunsquare.virtual import leds
 from sunsquare.virtual.wiring import matrix

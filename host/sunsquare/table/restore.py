@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from sunsquare import asking
-from sunsquare.link import TableLink
+from sunsquare.link.client import TableLink
 from sunsquare.table import words
 from sunsquare.table.backup import sealed
 from sunsquare.table.zip_file import Backup
