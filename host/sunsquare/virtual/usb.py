@@ -98,7 +98,7 @@ class UsbPort:
         held = over > 0 and self._loop.time() - self._taken < PATIENCE_S and self._look()
         if over > 0 and not held:
             line = self._waiting.find(b"\n", over, over + 4096) + 1
-            self._waiting[: line or over] = b"" if self._sent == 10 else b"\r\n"
+            self._waiting[: line or over] = {10: b"", 13: b"\n"}.get(self._sent, b"\r\n")
         if held != self.held:
             self.held = held
             self._full(held)
