@@ -20,6 +20,7 @@ from sunsquare.sync.commands import sync
 from sunsquare.table.commands import table
 from sunsquare.table_commands import play, virtual
 from sunsquare.trouble import Status, Trouble
+from sunsquare.watch.commands import watch
 
 # What the parser of values says, as a person would
 PLAINLY = (
@@ -56,6 +57,7 @@ app = typer.Typer(
 app.command(epilog="Examples:  sunsquare play  ·  sunsquare play --game latice --seats 2 --bots 1")(play)
 app.command(epilog="Example:  sunsquare virtual --image table.img --link /tmp/table --json")(virtual)
 app.add_typer(table, name="table")
+app.command(epilog="Examples:  sunsquare watch  ·  sunsquare watch --text --port serial:E6614864D3")(watch)
 app.add_typer(lab, name="lab")
 app.command(epilog="Examples:  sunsquare sync  ·  sunsquare sync --all --archive club.db --json")(sync)
 app.add_typer(archive, name="archive")
