@@ -15,7 +15,6 @@ from micropython import const
 
 from table.canvas import Canvas
 from table.keys import Keys
-from table.link.listener import Listener, Restart
 from table.seats import RIGHT
 from table.stage import Stage
 from table.ticks import after, since
@@ -26,6 +25,8 @@ TICK_MS = const(50)
 BEAT_MS = const(1000)
 REPEAT_AFTER_MS = const(450)
 REPEAT_MS = const(140)
+MARK = const(0x7E)  # what begins a line of the link (shared_engine.link)
+NOISE = const(64)  # bytes that are no line, taken in at once
 
 
 class App(Stage):
@@ -37,7 +38,9 @@ class App(Stage):
         self._repeat = None  # (side, key, ticks of the next press)
         self._beaten = port.ticks()
         self._said = None
-        self.listen = Listener(self).step
+        self.session = None  # with a PC
+        self.known = None  # what a session leaves for the next one
+        self.restarting = False  # the application shall begin again
         self._speaks = getattr(port, "speaks", True)  # False: nobody hears what is said
         self.open(error)
 
@@ -104,13 +107,24 @@ class App(Stage):
             if self._speaks:
                 self._say(screen.text())
 
-    def note(self, error) -> None:
-        """Keeps an error in the table's log."""
-        from io import StringIO
+    def listen(self) -> bool:
+        """What a PC says and is told, a line at most; True when there is more. What a PC needs is loaded when the mark
+        comes with which a line begins, and goes when nobody has asked for anything for a while."""
+        if self.session is not None:
+            return self.session.step()
+        for _ in range(NOISE):
+            byte = self.port.usb.read()
+            if byte < 0:
+                return False
+            if byte == MARK:
+                try:
+                    from table.link.session import Session
 
-        text = StringIO()
-        sys.print_exception(error, text)
-        self.store.note(text.getvalue())
+                    self.session = Session(self)
+                except MemoryError:
+                    gc.collect()
+                break
+        return True
 
     def _say(self, text: str) -> None:
         if text != self._said:
@@ -149,14 +163,18 @@ async def main(port=None) -> None:
     while True:
         app = App(port, canvas, error)
         began = port.ticks()
+        port.start_request = None  # for the first time only
         try:
             await app.run()
-        except Restart:
-            error = None
         except Exception as failure:
-            sys.print_exception(failure)
-            app.note(failure)
-            if error is not None and since(port.ticks(), began) < 2000:
-                raise
-            error = failure
+            before, error = error, None
+            if not app.restarting:
+                from table import notes
+
+                sys.print_exception(failure)
+                notes.note_error(app.store.folder, failure)
+                if before is not None and since(port.ticks(), began) < 2000:
+                    raise
+                error = failure
+        app = None  # makes room for the next one
         gc.collect()

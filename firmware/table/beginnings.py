@@ -7,7 +7,7 @@ In memory only for that moment.
 import sys
 
 from shared_engine.match import Match
-from table import texts
+from table import notes, texts
 from table.play import Sitting
 from table.store import StoreFull
 
@@ -68,7 +68,7 @@ def find_waiting(stage) -> None:
     except ValueError as error:
         sys.print_exception(error)
         stage.hint = "hint_journal"
-        stage.store.note("a saved match cannot be read: %s" % error)
+        notes.note(stage.store.folder, "a saved match cannot be read: %s" % error)
         _set_aside(stage)
     if stage.sitting is not None and stage.sitting.match.over:
         stage.file()

@@ -4,6 +4,9 @@
 log, log.old: UTF-8, a blank line behind each note
 """
 
+import io
+import sys
+
 from micropython import const
 
 LOG, OLD = "/log", "/log.old"
@@ -19,6 +22,13 @@ def note(folder, text: str) -> None:
         folder.write(LOG, text[-NOTE:].strip().encode() + b"\n\n", "ab")
     except OSError:
         pass
+
+
+def note_error(folder, error) -> None:
+    """Notes an exception with where it came from."""
+    text = io.StringIO()
+    sys.print_exception(error, text)
+    note(folder, text.getvalue())
 
 
 def log(folder) -> bytes:

@@ -51,7 +51,7 @@ class Stage:
         self.config["brightness"] = brightness(self.config["brightness"])
         port.matrix.brightness = self.config["brightness"]
         self._plan = self.config["setup"]  # of the next match, while `setup` is not loaded
-        self._setup = None
+        self.loaded_setup = None
         self.sitting = None
         self.facing = 0  # the side to which menus are turned
         self.screen = None
@@ -65,36 +65,35 @@ class Stage:
         elif self.port.start_request:
             from table import beginnings
 
-            request, self.port.start_request = self.port.start_request, None
-            beginnings.begin_requested(self, request)
+            beginnings.begin_requested(self, self.port.start_request)
         else:
             self.go("title")
 
     @property
     def setup(self):
         """What the next match will be (table.setup). It makes room while a match runs: then `open_racks` tells."""
-        if self._setup is None:
+        if self.loaded_setup is None:
             from table.setup import Setup
 
-            self._setup = Setup.of(self._plan)
-        return self._setup
+            self.loaded_setup = Setup.of(self._plan)
+        return self.loaded_setup
 
     def drop_setup(self) -> None:
         """Back to the setup that was kept."""
-        self._setup = None
+        self.loaded_setup = None
 
     def plan(self) -> dict:
         """What the next match will be, as it is kept."""
-        return self._plan if self._setup is None else self._setup.kept()
+        return self._plan if self.loaded_setup is None else self.loaded_setup.kept()
 
     def put_setup_away(self) -> None:
         self._plan = self.plan()
-        self._setup = None
+        self.loaded_setup = None
 
     @property
     def open_racks(self) -> bool:
         """May everybody see all racks?"""
-        return self._plan.get("open_racks", False) if self._setup is None else self._setup.open_racks
+        return self._plan.get("open_racks", False) if self.loaded_setup is None else self.loaded_setup.open_racks
 
     def now(self) -> int:
         return self.port.ticks()
@@ -181,15 +180,12 @@ class Stage:
         except OSError:
             self.hint = "hint_full"
 
-    def begin(self, seed=None, setup=None, pace=None) -> None:
-        """Begins the match of the setup. seed: of the draws; None: one that nobody can foresee. setup: instead of
-        the one there is; pace: of the bots, ms, in this match; None: as set."""
+    def begin(self, seed=None) -> None:
+        """Begins the match of the setup. seed: of the draws; None: one that nobody can foresee."""
         from table import beginnings
 
-        self._setup = setup or self.setup
         gc.collect()
         beginnings.begin(self, int.from_bytes(self.port.random_bytes(8), "big") if seed is None else seed)
-        self.sitting.pace = pace
         self.forget_records()
         self.go("match_" + self.setup.game, self.sitting)
 

@@ -98,22 +98,21 @@ class Store:
 
     def tally(self) -> tuple:
         """(finished matches on flash, how many of them are not synced)."""
-        return self._survey()[:2]
+        from table import synced
+
+        return synced.survey(self.folder)[:2]
 
     def free(self):
         """Bytes that are free on flash, about; None where the port cannot tell."""
-        return self._survey()[2]
+        from table import synced
+
+        return synced.survey(self.folder)[2]
 
     def room(self):
         """How many matches still fit, about, synced ones removed if need be; None where the port cannot tell."""
-        return self._survey()[3]
+        from table import synced
 
-    def _survey(self) -> tuple:
-        if self.folder.known is None:
-            from table import synced
-
-            self.folder.known = synced.survey(self.folder)
-        return self.folder.known
+        return synced.survey(self.folder)[3]
 
     def note(self, text: str) -> None:
         """Notes an error for whoever looks after the table."""

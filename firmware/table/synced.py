@@ -106,7 +106,14 @@ def listed(folder) -> list:
 
 
 def survey(folder) -> tuple:
-    """(matches, unsynced, free bytes, about how many more fit), the last two None where the port cannot tell."""
+    """(matches, unsynced, free bytes, about how many more fit), the last two None where the port cannot tell. Looks
+    anew only when something may have changed."""
+    if folder.known is None:
+        folder.known = _surveyed(folder)
+    return folder.known
+
+
+def _surveyed(folder) -> tuple:
     from table import filing, packs
 
     held = read(folder)

@@ -21,10 +21,6 @@ OF_CHOOSING = "screens.latice.choice screens.latice.others screens.latice.moves 
 OF_BOTS = "games.latice.bot"  # in the engine, as those of records
 OF_RECORDS = "record_header record_frame names fold control_texts settling games.latice.deal games.latice.settings"
 OF_FILES = "beginnings filing config packs numbers synced waking restore notes"
-OF_LINK = (
-    "link.session link.resources link.status link.listing link.commands link.starting link.settings link.restoring "
-    "link.who version"
-)
 
 
 def forget(names: str, package: str = "table") -> None:

@@ -34,6 +34,16 @@ class BenchPc:
         for _ in range(count):
             self.table.app.listen()
 
+    def ends_the_application(self) -> bool:
+        """Does it end now in order to begin again?"""
+        try:
+            self.steps(5)
+        except Exception:
+            if not self.table.app.restarting:
+                raise
+            return True
+        return False
+
     def heard(self) -> list:
         """The lines that have come since the last call."""
         said, self.usb.taken[:] = bytes(self.usb.taken), b""

@@ -10,7 +10,7 @@ from key_player import play_on
 from shared_engine import pack
 from shared_engine.compat import crc32
 from shared_engine.link import DAMAGED, DONE, REFUSED, WOULD_LOSE_DATA, WRONG_USE
-from table.link.listener import Restart
+from table import notes
 
 
 def played(matches: int):
@@ -33,14 +33,6 @@ def listed(pc) -> dict:
     """The lines of `files` by path, as (size, crc)."""
     lines = [line.split(" ", 2) for line in pc.read("files").decode().split("\n")[:-1]]
     return {path: (size, crc) for size, crc, path in lines}
-
-
-def restarted(pc) -> bool:
-    try:
-        pc.steps(10)
-    except Restart:
-        return True
-    return False
 
 
 def test_packs_are_told_read_and_marked():
@@ -143,7 +135,7 @@ def test_the_log_tells_what_went_wrong():
     table, pc = played(0)
     assert pc.read("log") == b""
     table.app.store.note("a fault")
-    table.app.note(ValueError("another one"))
+    notes.note_error(table.app.store.folder, ValueError("another one"))
     log = pc.read("log").decode()
     assert "a fault" in log and "ValueError: another one" in log
     table.away()
@@ -169,7 +161,7 @@ def test_a_backup_is_put_back_and_takes_effect_at_the_restart():
             at = size
     assert pc.status()["name"] == "Other"
     assert pc.do("restore commit")[0] == DONE
-    assert restarted(pc)
+    assert pc.ends_the_application()
     table.boot()
     pc.hello()
     assert pc.status()["name"] != "Other"
@@ -182,7 +174,7 @@ def test_a_restore_that_would_lose_matches_asks_for_a_yes():
     table, pc = played(1)
     pc.do("restore begin")
     assert pc.do("restore commit")[0] == WOULD_LOSE_DATA
-    assert not restarted(pc)
+    assert not pc.ends_the_application()
     table.away()
     table, pc = played(0)
     pc.do("start game=latice")
@@ -198,7 +190,7 @@ def test_a_restore_that_is_not_whole_is_damaged_and_changes_nothing():
     assert pc.put("restore/data/config.json", 0, b"{}")[0] == DONE
     assert pc.put("restore/manifest", 0, b"2 00000000 config.json\n")[0] == DONE
     assert pc.do("restore commit YES")[0] == DAMAGED
-    assert not restarted(pc)
+    assert not pc.ends_the_application()
     table.boot()
     pc.hello()
     assert listed(pc) == before

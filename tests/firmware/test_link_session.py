@@ -9,7 +9,7 @@ from bench_table import BenchTable
 
 from shared_engine.link import DO, DONE, HELLO, LINE, READ, REFUSED, UNKNOWN, NoSession, frame, read_body, unframe
 from table import palette
-from table.unload import OF_LINK, forget
+from table.unload import forget
 
 QUIET_MS, STALL_MS = 5000, 500  # as in table.link.session, which must not be loaded by this file
 
@@ -21,7 +21,7 @@ def with_table(test, **given):
         test(table)
     finally:
         table.away()
-        forget(OF_LINK)
+        forget("link.session")
 
 
 def test_a_hello_is_answered_with_who_the_table_is():
@@ -42,7 +42,7 @@ def test_the_parts_for_a_pc_are_in_memory_only_while_it_talks():
         assert "table.link.session" in sys.modules
         table.wait(QUIET_MS + 100, 50)
         for name in sys.modules:
-            assert not name.startswith("table.link.") or name == "table.link.listener", name
+            assert not name.startswith("table.link."), name
 
     with_table(test)
 

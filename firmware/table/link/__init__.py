@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""A PC talks to the table. Only the listener is always in memory: what a PC wants is loaded when one begins to talk."""
+"""A PC talks to the table. App.listen waits for the mark of a line; all that is here is loaded when it comes."""

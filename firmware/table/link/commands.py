@@ -2,13 +2,14 @@
 """What a PC can have done: each command does what keys at the table would do, and no more."""
 
 from shared_engine.link import REFUSED, UNKNOWN, WOULD_LOSE_DATA, WRONG_USE
+from table import synced
 from table.link.status import plays
 from table.link.who import No
 from table.seats import KEY_NAMES, side_of
 
 
-def carry_out(app, session, body: bytes) -> str:
-    """Does a command; what to say to it. No; session: is told when the application shall begin again."""
+def carry_out(app, body: bytes) -> str:
+    """Does a command; what to say to it. No."""
     try:
         name, _, rest = bytes(body).decode().partition(" ")
     except UnicodeError:
@@ -16,10 +17,10 @@ def carry_out(app, session, body: bytes) -> str:
     command = COMMANDS.get(name)
     if command is None:
         raise No(UNKNOWN, "'%s' is none of %s" % (name, ", ".join(sorted(COMMANDS))))
-    return command(app, session, rest)
+    return command(app, rest)
 
 
-def press(app, session, rest: str) -> str:
+def press(app, rest: str) -> str:
     """SEAT KEY: pressed now, and let go."""
     words = rest.split()
     if len(words) != 2 or words[0] not in ("0", "1", "2", "3") or words[1] not in KEY_NAMES:
@@ -37,7 +38,7 @@ def press(app, session, rest: str) -> str:
     return ""
 
 
-def start(app, session, rest: str) -> str:
+def start(app, rest: str) -> str:
     """NAME=VALUE ...: a match begins."""
     if app.waiting():
         raise No(WOULD_LOSE_DATA, "a match is on the table: play it to its end, or abandon it")
@@ -46,7 +47,7 @@ def start(app, session, rest: str) -> str:
     return begin(app, rest)
 
 
-def resume(app, session, rest: str) -> str:
+def resume(app, rest: str) -> str:
     """The match that waits goes on."""
     must_be_there(app)
     if plays(app):
@@ -59,7 +60,7 @@ def resume(app, session, rest: str) -> str:
     return ""
 
 
-def pause(app, session, rest: str) -> str:
+def pause(app, rest: str) -> str:
     """The clock stops, and the menu of the match is shown."""
     must_be_there(app)
     if not plays(app):
@@ -69,7 +70,7 @@ def pause(app, session, rest: str) -> str:
     return ""
 
 
-def abandon(app, session, rest: str) -> str:
+def abandon(app, rest: str) -> str:
     """The match ends without a result, and is kept so."""
     must_be_there(app)
     if plays(app):
@@ -79,7 +80,7 @@ def abandon(app, session, rest: str) -> str:
     return ""
 
 
-def undo(app, session, rest: str) -> str:
+def undo(app, rest: str) -> str:
     """The last action of a person is taken back, with what bots did since."""
     must_be_there(app)
     sitting = app.sitting
@@ -95,7 +96,7 @@ def undo(app, session, rest: str) -> str:
     return ""
 
 
-def change(app, session, rest: str) -> str:
+def change(app, rest: str) -> str:
     """NAME VALUE: a setting of the table."""
     from table.link.settings import put
 
@@ -104,14 +105,14 @@ def change(app, session, rest: str) -> str:
     return ""
 
 
-def settings(app, session, rest: str) -> str:
+def settings(app, rest: str) -> str:
     """All settings of the table, JSON."""
     from table.link.settings import text
 
     return text(app)
 
 
-def mark(app, session, rest: str) -> str:
+def mark(app, rest: str) -> str:
     """PACK START END CRC32HEX: these bytes of a pack lie in an archive."""
     words = rest.split()
     try:
@@ -120,25 +121,25 @@ def mark(app, session, rest: str) -> str:
     except (ValueError, IndexError):
         raise No(WRONG_USE, "mark PACK START END CRC32HEX")
     try:
-        app.store.mark(pack, start, end, crc)
+        synced.mark(app.store.folder, pack, start, end, crc)
     except ValueError as error:
         raise No(REFUSED, str(error))
     return ""
 
 
-def restart(app, session, rest: str) -> str:
+def restart(app, rest: str) -> str:
     """The application begins again from the journal."""
     if app.sitting is not None:
         app.sitting.beat()
-    session.restart = True
+    app.restarting = True
     return ""
 
 
-def restore(app, session, rest: str) -> str:
+def restore(app, rest: str) -> str:
     """begin; or commit YES."""
     from table.link.restoring import restore
 
-    return restore(app, session, rest)
+    return restore(app, rest)
 
 
 def must_be_there(app) -> None:

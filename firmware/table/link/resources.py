@@ -9,7 +9,7 @@ import json
 import os
 
 from shared_engine.link import REFUSED
-from table import palette
+from table import notes, packs, palette, synced
 from table.files import crc16
 from table.link.who import No
 
@@ -56,7 +56,7 @@ def look_at(app, name: str):
         return Kept(WHOLE[kind](app))
     try:
         if kind == "pack" and rest.isdigit():
-            return OnFlash(app.store.pack_path(int(rest)), True)
+            return OnFlash(app.port.root + packs.path(int(rest)), True)
         if kind == "file" and inside(rest):
             return OnFlash("%s/%s" % (app.port.root, rest), False)
     except OSError:
@@ -85,12 +85,12 @@ def colours(app) -> bytes:
     return palette.RGB
 
 
-def packs(app) -> bytes:
-    return "".join(["%d %d %d\n" % pack for pack in app.store.packs()]).encode()
+def shelf(app) -> bytes:
+    return "".join(["%d %d %d\n" % pack for pack in synced.listed(app.store.folder)]).encode()
 
 
 def log(app) -> bytes:
-    return app.store.log()
+    return notes.log(app.store.folder)
 
 
 def status(app) -> bytes:
@@ -99,4 +99,4 @@ def status(app) -> bytes:
     return json.dumps(status(app)).encode()
 
 
-WHOLE = {"screen": screen, "pixels": pixels, "palette": colours, "packs": packs, "log": log, "status": status}
+WHOLE = {"screen": screen, "pixels": pixels, "palette": colours, "packs": shelf, "log": log, "status": status}

@@ -6,12 +6,13 @@ then it is decided.
 from shared_engine.compat import struct
 from shared_engine.link import DAMAGED, REFUSED, WOULD_LOSE_DATA, WRONG_USE
 from table import restore as upload
+from table import synced
 from table.link.who import No
 
 ROOM = "restore/"
 
 
-def restore(app, session, rest: str) -> str:
+def restore(app, rest: str) -> str:
     """Forgets what was put before (begin), or has what was put take the place of all data, and the application begin
     again (commit; commit YES: even when matches are lost by that)."""
     if rest == "begin":
@@ -19,7 +20,7 @@ def restore(app, session, rest: str) -> str:
         return ""
     if rest not in ("commit", "commit YES"):
         raise No(WRONG_USE, "restore begin, or restore commit YES")
-    unsynced = app.store.tally()[1]
+    unsynced = synced.survey(app.store.folder)[1]
     if rest == "commit" and (unsynced or app.waiting()):
         lost = "%d matches that no archive has" % unsynced if unsynced else "the match that is on it"
         raise No(WOULD_LOSE_DATA, "the table would lose " + lost)
@@ -27,7 +28,7 @@ def restore(app, session, rest: str) -> str:
         upload.commit(app.store.folder)
     except ValueError as error:
         raise No(DAMAGED, str(error))
-    session.restart = True
+    app.restarting = True
     return ""
 
 

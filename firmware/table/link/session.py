@@ -28,21 +28,32 @@ from shared_engine.link import (
 )
 from table.link.who import CALLED, No, who
 from table.ticks import since
+from table.unload import forget
 
 AT_ONCE = const(128)  # bytes taken in in a step
 STALL_MS = const(500)  # a PC that takes nothing for so long does not get the rest of the line
 QUIET_MS = const(5000)  # without a request: then nobody talks any more
 
 
-class Session:
-    """over: it may go. restart: the application shall begin again then. known: see Listener."""
+# what goes with the session, names below "table."
+OF_LINK = (
+    "link.session link.resources link.status link.listing link.commands link.starting link.settings link.restoring "
+    "link.who version"
+)
 
-    def __init__(self, app, known):
-        self.over = self.restart = False
+
+class Restart(Exception):
+    """The application begins again: app.restarting tells that this is no failure."""
+
+
+class Session:
+    """Goes on where the last one left off (app.known), and goes when nobody asks for anything (app.session)."""
+
+    def __init__(self, app):
         self._app = app
         self._usb = app.port.usb
-        boot = known[0] if known else hexlify(app.port.random_bytes(4)).decode()
-        self._boot = boot
+        known = app.known
+        self._boot = known[0] if known else hexlify(app.port.random_bytes(4)).decode()
         self._end = TableEnd(CALLED, known[1:] if known else None)
         self._lines = Lines()
         self._lines.push(MARK)
@@ -55,12 +66,27 @@ class Session:
         self._until = 0
         self._active = self._sent = app.now()
 
-    def known(self) -> tuple:
-        """What the next session needs in order not to do twice what this one has done."""
-        return (self._boot,) + self._end.known()
-
     def step(self) -> bool:
-        """Takes in some bytes and does one thing; True when there is more to do."""
+        """A bounded piece of work; True when there is more of it. An error ends the session, not the table; the
+        exception that ends the application after a restart is no such error."""
+        try:
+            return self._step()
+        except Exception as error:
+            self._end_it()
+            if self._app.restarting:
+                raise
+            self._note(error)
+            return False
+
+    def _end_it(self) -> None:
+        """Leaves what the next session needs in order not to do twice what this one has done."""
+        self._app.known = (self._boot,) + self._end.known()
+        self._app.session = None
+        forget(OF_LINK)
+        self._app.forget_records()
+
+    def _step(self) -> bool:
+        """Takes in some bytes and does one thing."""
         now = self._app.now()
         heard = self._asked is not None or self._hear()
         if self._out:
@@ -70,8 +96,11 @@ class Session:
         elif self._next >= 0:
             self._active = now
             self._read_on()
-        elif self.restart or since(now, self._active) > QUIET_MS:
-            self.over = True
+        elif self._app.restarting:
+            raise Restart
+        elif since(now, self._active) > QUIET_MS:
+            self._end_it()
+            return False
         else:
             return heard
         if self._out:
@@ -123,8 +152,13 @@ class Session:
         except No as no:
             self._refuse(kind, no.status, no.text)
         except Exception as error:  # a fault of the table, or no memory: the match goes on
-            self._app.note(error)
+            self._note(error)
             self._refuse(kind, REFUSED, "%s: %s" % (type(error).__name__, error))
+
+    def _note(self, error) -> None:
+        from table import notes
+
+        notes.note_error(self._app.store.folder, error)
 
     def _refuse(self, kind: int, status: int, text: str) -> None:
         self._next = -1
@@ -137,7 +171,7 @@ class Session:
         if kind == DO:
             from table.link.commands import carry_out
 
-            return carry_out(self._app, self, body).encode()[: ROOM - 1]
+            return carry_out(self._app, body).encode()[: ROOM - 1]
         if kind == PUT:
             from table.link.restoring import put
 

@@ -28,7 +28,9 @@ def begin(app, text: str) -> str:
     except ValueError as error:
         raise No(WRONG_USE, str(error))
     seed = number("seed", given["seed"], 0, HIGHEST) if "seed" in given else None
-    app.begin(seed, setup, pace)
+    app.loaded_setup = setup
+    app.begin(seed)
+    app.sitting.pace = pace
     return texts.say("hint_full") if app.sitting.full else ""
 
 

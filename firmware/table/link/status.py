@@ -4,17 +4,18 @@
 import gc
 from binascii import hexlify
 
+from table import synced
 from table.link.who import who
 
 
 def status(app) -> dict:
     """See docs/link.md for the names."""
     found = who(app)
-    matches, unsynced = app.store.tally()
+    matches, unsynced, free, room = synced.survey(app.store.folder)
     found["state"] = state = standing(app)
     found["heap_free"] = gc.mem_free()
     found["matches"], found["unsynced"] = matches, unsynced
-    found["flash_free"], found["room"] = app.store.free(), app.store.room()
+    found["flash_free"], found["room"] = free, room
     for name in ("game", "seat", "seats", "events", "digest", "reason"):
         found[name] = None
     if state != "menu":
