@@ -75,19 +75,21 @@ def copied(table: TableLink, progress: Progress) -> tuple[dict[str, bytes], list
 
 def listing(table: TableLink) -> Listed:
     """What the table keeps now. Trouble: the list makes no sense."""
-    files, folders = {}, []
-    for line in table.read("files", silence_s=LISTING_S).decode(errors="replace").splitlines():
-        words = line.split(" ", 2)
-        if len(words) < 3 or not inside(words[2]):
-            raise Trouble(f"the table's list of its files cannot be read: '{line}'", Status.DAMAGED_DATA)
-        size, crc, path = words
-        if path.startswith(UPLOAD):
-            continue
-        if size == "-":
-            folders.append(path)
-        else:
-            files[path] = (int(size), int(crc, 16))
-    return Listed(files, folders)
+    listed = Listed({}, [])
+    for line in table.read("files", silence_s=LISTING_S).splitlines():
+        try:
+            size, crc, path = line.decode().split(" ", 2)
+            if not inside(path):
+                raise ValueError
+            if path.startswith(UPLOAD):
+                continue
+            if size == "-":
+                listed.folders.append(path)
+            else:
+                listed.files[path] = (int(size), int(crc, 16))
+        except ValueError:
+            raise Trouble(f"the table's list of its files cannot be read: {line!r}", Status.DAMAGED_DATA) from None
+    return listed
 
 
 def sealed(data: bytes) -> tuple[int, int]:

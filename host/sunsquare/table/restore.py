@@ -9,6 +9,7 @@ from sunsquare.link.client import TableLink
 from sunsquare.table import words
 from sunsquare.table.backup import sealed
 from sunsquare.table.zip_file import Backup
+from sunsquare.trouble import Trouble
 
 Progress = Callable[[int, int], None]
 
@@ -47,7 +48,10 @@ def give(table: TableLink, backup: Backup, agreed: bool, progress: Progress) -> 
         progress(sent, total)
     table.put("restore/manifest", manifest(backup))
     table.do("restore commit YES" if agreed else "restore commit")
-    return table.status()
+    try:
+        return table.status()
+    except Trouble as trouble:
+        raise Trouble(f"the backup is on the table, but how it stands now is not known: {trouble}") from None
 
 
 def manifest(backup: Backup) -> bytes:

@@ -7,6 +7,7 @@ data/PATH       the files, paths as below the table's data folder
 """
 
 import hashlib
+import io
 import json
 import os
 import zipfile
@@ -82,12 +83,15 @@ def proof(data: bytes) -> dict[str, Any]:
 def read_backup(file: Path) -> Backup:
     """The backup in a file, every byte of it proven. Trouble: not there, damaged, or of a newer format."""
     try:
-        with zipfile.ZipFile(file) as source:
-            return proven(source)
+        with file.open("rb") as source:
+            content = source.read(2 * MOST)
     except FileNotFoundError:
         raise Trouble(f"{file}: there is no such file", Status.WRONG_USE) from None
     except OSError as error:
         raise Trouble(f"{file}: the backup cannot be read: {error.strerror or error}") from None
+    try:
+        with zipfile.ZipFile(io.BytesIO(content)) as archive:
+            return proven(archive)
     except Damage as damage:
         raise Trouble(f"{file}: the backup is damaged: {damage}; nothing was restored", Status.DAMAGED_DATA) from None
     except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError, ValueError) as error:
