@@ -40,26 +40,28 @@ def _size(folder, number: int, entry) -> int:
     return entry[3] if len(entry) > 3 else folder.os.stat(folder.root + path(number))[6]
 
 
-def heads(folder, number: int):
-    """Yields (start, end, ordinal, sequence) of a pack's entries up to the first that is damaged or cut off."""
+def heads(folder, number: int) -> list:
+    """(start, end, ordinal, sequence) of each of a pack's entries up to the first that is damaged or cut off."""
+    found = []
     at = 0
     with open(folder.root + path(number), "rb") as file:
         size = file.seek(0, 2)
         while at < size:
             file.seek(at)
-            found = pack.head_of(file.read(pack.HEAD))
-            start, at = at, at + pack.HEAD + (found[1] if found else size)
-            if at > size:
-                return
-            yield start, at, found[2], found[3]
+            head = pack.head_of(file.read(pack.HEAD))
+            if head is None or at + pack.HEAD + head[1] > size:
+                break
+            start, at = at, at + pack.HEAD + head[1]
+            found.append((start, at, head[2], head[3]))
+    return found
 
 
 def last(folder, packs) -> tuple:
     """(number, start, end, ordinal, sequence) of the last entry in packs of these numbers; zeros when there is none."""
     for number, _ in reversed(packs):
-        entries = list(heads(folder, number))
-        if entries:
-            return (number,) + entries[-1]
+        found = heads(folder, number)
+        if found:
+            return (number,) + found[-1]
     return 0, 0, 0, 0, 0
 
 

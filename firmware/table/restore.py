@@ -54,16 +54,12 @@ def put(folder, name: str, offset: int, data: bytes) -> int:
 def commit(folder) -> None:
     """Decides that the uploaded data replace the table's at the next start, which must follow at once. ValueError: they
     are not what the manifest says, and nothing has happened. StoreFull: the upload is gone, and nothing else."""
+    if MANIFEST not in folder.names(NEW):
+        raise ValueError("no manifest has arrived")
     try:
         _close(folder)
-        files = 0
-        for path, size, crc in _listed(folder):
-            if size is None:
-                _make(folder, path + "/")
-            elif _seen(folder, path) != (size, crc):
-                raise ValueError("'%s' did not arrive as the manifest says" % path)
-            else:
-                files += 1
+        with open(folder.root + NEW + "/" + MANIFEST, "rb") as file:
+            files = sum([_compare(folder, line) for line in file])
         if files != _files(folder, NEW + "/" + DATA):
             raise ValueError("something arrived that is not in the manifest")
         last = numbers.kept(folder) or numbers.highest(folder)
@@ -72,6 +68,21 @@ def commit(folder) -> None:
     except OSError as error:
         _drop(folder)
         raise full(error) from error
+
+
+def _compare(folder, line: bytes) -> bool:
+    """Makes the empty folder that a line of the manifest names, or compares its file; is it a file? ValueError."""
+    words = line.decode().rstrip("\n").split(" ", 2)
+    name = "%s/%s" % (DATA, words[-1])
+    _check(name)
+    if len(words) < 3:
+        raise ValueError("the manifest is damaged")
+    if words[0] == "-":
+        _make(folder, name + "/")
+        return False
+    if _seen(folder, name) != (int(words[0]), int(words[1], 16)):
+        raise ValueError("'%s' did not arrive as the manifest says" % name)
+    return True
 
 
 def finish(folder) -> None:
@@ -135,18 +146,6 @@ def _drop(folder) -> None:
         pass  # no room for the end of it
     if NEW[1:] in folder.names(""):
         _remove(folder, NEW)
-
-
-def _listed(folder):
-    """Yields (path within the upload, size, crc32) of the manifest's lines, None twice for a folder. ValueError."""
-    with open(folder.root + NEW + "/" + MANIFEST, "rb") as file:
-        for line in file:
-            words = line.decode().rstrip("\n").split(" ", 2)
-            name = "%s/%s" % (DATA, words[-1])
-            _check(name)
-            if len(words) < 3:
-                raise ValueError("the manifest is damaged")
-            yield (name, None, None) if words[0] == "-" else (name, int(words[0]), int(words[1], 16))
 
 
 def _seen(folder, name: str):
