@@ -82,9 +82,9 @@ def write_lines(file: Path, lines: Iterable[str]) -> int:
 
 def write(file: Path, parts: Iterable[bytes]) -> None:
     """The parts as a file that is there as a whole or not at all."""
-    part = file.with_name(file.name + ".part")
+    part = file.with_name(f"{file.name}.{os.getpid()}.part")
     try:
-        with part.open("wb") as stream:
+        with part.open("xb") as stream:
             for content in parts:
                 stream.write(content)
         if not file.exists():

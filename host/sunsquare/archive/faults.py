@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, NoResultFound, SQLAlchemyError
 
 from sunsquare.archive.place import Place
 from sunsquare.trouble import Status, Trouble
@@ -36,10 +36,10 @@ def as_trouble(place: Place) -> Iterator[None]:
         yield
     except DBAPIError as error:
         raise trouble_of(error.orig or error, place) from None
+    except (NoResultFound, UnicodeDecodeError):  # an index names what is not there; words quote damaged text
+        raise Trouble(f"{place} {DAMAGED}", Status.DAMAGED_DATA) from None
     except (SQLAlchemyError, sqlite3.Error) as error:
         raise trouble_of(error, place) from None
-    except UnicodeDecodeError:  # SQLite's own words, which quote what is damaged
-        raise Trouble(f"{place} {DAMAGED}", Status.DAMAGED_DATA) from None
     except OSError as error:
         forbidden = error.errno in (errno.EACCES, errno.EPERM, errno.EROFS)
         raise Trouble(f"{place}: {error.strerror}", Status.PORT_BUSY if forbidden else Status.FAILED) from None

@@ -4,7 +4,9 @@
 A change here needs a migration (migrations/versions) with the next number.
 """
 
-from sqlalchemy import BigInteger, ForeignKey, Index, LargeBinary, MetaData, String
+from typing import Any
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, LargeBinary, MetaData, String, inspect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 NAMES = {
@@ -13,6 +15,9 @@ NAMES = {
     "fk": "fk_%(table_name)s_%(column_0_name)s",
     "pk": "pk_%(table_name)s",
 }
+
+
+LARGEST = 2**45  # of all numbers; far beyond every sequence, size and time
 
 
 class Base(DeclarativeBase):
@@ -72,3 +77,15 @@ class AsideRow(Base):
     reason: Mapped[str]
     source: Mapped[str]
     kept: Mapped[int] = mapped_column(BigInteger)
+
+
+def is_sound(row: Base) -> bool:
+    """Whether all that was read of a row is of its column's kind: SQLite takes anything anywhere, and gives it back."""
+    columns, read = inspect(type(row)).columns, inspect(row).dict
+    return all(fits(read[column.key], column) for column in columns if column.key in read)
+
+
+def fits(value: object, column: Column[Any]) -> bool:
+    if value is None:
+        return bool(column.nullable)
+    return isinstance(value, column.type.python_type) and not (isinstance(value, int) and abs(value) > LARGEST)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import NamedTuple, Self
+from typing import NamedTuple, Self, TypeVar
 
 from sqlalchemy import Connection, Engine, func, select, text
 from sqlalchemy.orm import Session, undefer
@@ -13,11 +13,12 @@ from sqlalchemy.orm import Session, undefer
 from shared_engine import pack
 from sunsquare.archive import revisions
 from sunsquare.archive.entry import ADDED, FAILED, KNOWN, SHOWN, Claim, Outcome, enter, keep_aside
-from sunsquare.archive.faults import as_trouble
+from sunsquare.archive.faults import DAMAGED, as_trouble
 from sunsquare.archive.judge import Facts, Fault, Refused, judge
 from sunsquare.archive.place import Place, engine_of, place_of, prefer_write_ahead
-from sunsquare.archive.schema import AsideRow, MatchRow
+from sunsquare.archive.schema import AsideRow, Base, MatchRow, is_sound
 from sunsquare.archive.search import ALL, Search, identity_meant, narrowed, newest_first
+from sunsquare.trouble import Status, Trouble
 
 __all__ = (
     "ADDED",
@@ -33,6 +34,8 @@ __all__ = (
     "Search",
     "open_archive",
 )
+
+Row = TypeVar("Row", bound=Base)
 
 ROWS_AT_ONCE = 200  # of a reading: a large archive is never in memory as a whole
 
@@ -127,15 +130,14 @@ class Archive:
         if with_records:
             question = question.options(undefer(MatchRow.record))
         with self._reading() as session:
-            yield from session.scalars(question)
+            yield from map(self._sound_match, session.scalars(question))
 
     def match(self, digits: str) -> MatchRow:
         """The match whose identity begins with these hex digits (at least 4), with its record."""
         with self._reading() as session:
             identity = identity_meant(session, digits)
-            return session.scalars(
-                select(MatchRow).where(MatchRow.identity == identity).options(undefer(MatchRow.record))
-            ).one()
+            question = select(MatchRow).where(MatchRow.identity == identity).options(undefer(MatchRow.record))
+            return self._sound_match(session.scalars(question).one())
 
     def asides(self, with_content: bool = False) -> Iterator[AsideRow]:
         """What is kept aside, in the order in which it came."""
@@ -143,7 +145,7 @@ class Archive:
         if with_content:
             question = question.options(undefer(AsideRow.content))
         with self._reading() as session:
-            yield from session.scalars(question)
+            yield from map(self._sound, session.scalars(question))
 
     def complaints(self) -> list[str]:
         """What the database finds wrong with its own file; none where it cannot look."""
@@ -152,6 +154,17 @@ class Archive:
         with self._reading() as session:
             found = session.scalars(text("PRAGMA quick_check")).all()
         return [] if found == ["ok"] else list(found)
+
+    def _sound_match(self, match: MatchRow) -> MatchRow:
+        for player in match.players:
+            self._sound(player)
+        return self._sound(match)
+
+    def _sound(self, row: Row) -> Row:
+        """The row; Trouble when damage has made something else of it than a row can be."""
+        if not is_sound(row):
+            raise Trouble(f"{self.place} {DAMAGED}", Status.DAMAGED_DATA)
+        return row
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:

@@ -3,13 +3,14 @@
 
 from base64 import b64encode
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any
 
 from rich.markup import escape
 from rich.table import Table
 
 from shared_engine import record
+from shared_engine.calendar import date_of
 from shared_engine.record_header import RecordError, VersionError
 from sunsquare.archive.entry import SHOWN
 from sunsquare.archive.schema import AsideRow, MatchRow, SeatRow
@@ -57,14 +58,20 @@ def aside_as_json(aside: AsideRow, with_content: bool = False) -> dict[str, Any]
 
 def moment(seconds: int | None) -> str | None:
     """Unix seconds as 2026-01-31T12:00:00Z."""
-    return None if seconds is None else datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return None if seconds is None else date_of(seconds).removesuffix(" UTC").replace(" ", "T") + "Z"
+
+
+def wall_clock(seconds: int) -> str:
+    """Unix seconds by the clock on the wall here; a table may believe in a year that no calendar here reaches."""
+    try:
+        return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")
+    except (ValueError, OverflowError, OSError):
+        return str(date_of(seconds))
 
 
 def date(match: MatchRow) -> str:
-    """When it began, by the clock on the wall here; when it came in, in brackets, where the table did not know."""
-    seconds = match.imported if match.started is None else match.started
-    text = datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")
-    return f"({text})" if match.started is None else text
+    """When it began; in brackets when it came in, where the table did not know."""
+    return f"({wall_clock(match.imported)})" if match.started is None else wall_clock(match.started)
 
 
 def duration(ms: int) -> str:
@@ -113,8 +120,9 @@ def table_of_asides(asides: Iterable[AsideRow]) -> Table:
     table.add_column("bytes", justify="right")
     table.add_column("sha256", no_wrap=True)
     for aside in asides:
-        kept = datetime.fromtimestamp(aside.kept).strftime("%Y-%m-%d %H:%M")
-        table.add_row(kept, escape(aside.source), escape(aside.reason), str(aside.size), aside.sha256[:SHOWN])
+        table.add_row(
+            wall_clock(aside.kept), escape(aside.source), escape(aside.reason), str(aside.size), aside.sha256[:SHOWN]
+        )
     return table
 
 
@@ -128,7 +136,7 @@ def details(match: MatchRow) -> Table:
         ("game", f"{match.game}, {match.seats} seats, rules v{match.rules}, generator v{match.generator}"),
         ("played", "the table did not know when" if match.started is None else date(match)),
         ("table", f"{match.table_id or 'none'}, its match {match.sequence}"),
-        ("came in", f"{datetime.fromtimestamp(match.imported):%Y-%m-%d %H:%M} from {match.source}"),
+        ("came in", f"{wall_clock(match.imported)} from {match.source}"),
         ("clock", match.control or "none"),
         ("length", f"{match.events} events, {duration(match.duration_ms)}, {len(match.record)} bytes"),
         ("result", result(match)),
