@@ -39,7 +39,7 @@ class Peer:
         self.hears: Callable[[bytes], bool] = ways.pop("hears", lambda text: True)
         self.prompt: bool = ways.pop("prompt", False)
         assert not ways
-        self.boot = 1
+        self.id, self.boot = "abcd", 1
         self.done: list[str] = []
         self.puts: dict[str, bytes] = {}
         self.sent = 0
@@ -108,7 +108,7 @@ class Peer:
 
     def _answer(self, kind: int, body: bytes) -> bytes:
         if kind == link.HELLO:
-            hello = {"name": "Test", "version": "0.0", "id": "abcd", "boot": str(self.boot), "link": link.VERSION}
+            hello = {"name": "Test", "version": "0.0", "id": self.id, "boot": str(self.boot), "link": link.VERSION}
             return bytes([link.DONE]) + json.dumps(hello).encode()
         if kind == link.PUT:
             name, offset, data = link.put_asked(body)

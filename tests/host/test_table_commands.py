@@ -253,7 +253,7 @@ def test_names_may_hold_blanks_and_letters_of_all_kinds(oak: FakeTable, capsys: 
 
 def test_restart_waits_until_the_table_is_back(oak: FakeTable, sunsquare: Any) -> None:
     def restart(text: str) -> tuple[int, str]:
-        oak.boot_again = True
+        oak.status |= {"state": "menu"}
         return link.DONE, ""
 
     oak.do = restart

@@ -10,6 +10,7 @@ import hashlib
 import io
 import json
 import os
+import struct
 import zipfile
 import zlib
 from datetime import UTC, datetime
@@ -21,6 +22,9 @@ from sunsquare.trouble import Status, Trouble
 
 FORMAT = 1
 MANIFEST, DATA = "manifest.json", "data/"
+PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+# what the library raises on damage, encryption being one
+UNREADABLE = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, RuntimeError, ValueError)
 
 
 class Backup(NamedTuple):
@@ -94,7 +98,7 @@ def read_backup(file: Path) -> Backup:
             return proven(archive)
     except Damage as damage:
         raise Trouble(f"{file}: the backup is damaged: {damage}; nothing was restored", Status.DAMAGED_DATA) from None
-    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError, ValueError) as error:
+    except UNREADABLE as error:
         raise Trouble(f"{file} is no undamaged backup of a table ({error})", Status.DAMAGED_DATA) from None
 
 
@@ -106,6 +110,8 @@ def proven(source: zipfile.ZipFile) -> Backup:
     sizes = {entry.filename: entry.file_size for entry in source.infolist()}
     if MANIFEST not in sizes or sum(sizes.values()) > MOST:
         raise Damage("it has no manifest" if MANIFEST not in sizes else "it is larger than any table")
+    if any(entry.compress_type not in PACKED for entry in source.infolist()):
+        raise Damage("it is packed otherwise than backups are")
     try:
         manifest = json.loads(source.read(MANIFEST))
         if manifest["format"] > FORMAT:

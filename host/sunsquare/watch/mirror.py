@@ -47,7 +47,7 @@ class Mirror:
             beside = [word[:room] for word in words] + (LINES - len(words)) * [""]
             panel = [f"{line}{CLEAR_REST}{GAP * ' '}{word}" for line, word in zip(panel, beside, strict=False)]
             return [*panel, note]
-        below = words if len(words) < height - LINES - 1 else []
+        below = words if len(words) < height - LINES else []
         return [*panel, note, *(CLEAR_REST + word[:columns] for word in below)]
 
     def note(self) -> str:
