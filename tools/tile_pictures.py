@@ -37,13 +37,12 @@ def drawn(draw, w=5, h=5):
 out = {"rgb": list(palette.RGB), "tiles": [], "signs": {}, "text": []}
 for lit in range(3):
     out["tiles"].append([drawn(lambda: tiles.tile(page, 0, 0, code, lit)) for code in range(37)])
+COLOURS = {"SUNSTONE": palette.SUNSTONE, "HALFSTONE": palette.HALFSTONE}
+COLOURS.update({"SUN_SQUARE": palette.SUN, "MOON_SQUARE": palette.MOON})
 for name in dir(glyphs):
     value = getattr(glyphs, name)
-    if isinstance(value, bytes):
-        colour = {"SUN_SQUARE": palette.SUN, "MOON_SQUARE": palette.MOON}.get(name, palette.WHITE)
-        out["signs"][name.lower()] = drawn(lambda: page.glyph(0, 0, value, colour))
-    elif isinstance(value, int) and name.isupper():
-        colour = {"SUNSTONE": palette.SUNSTONE, "HALFSTONE": palette.HALFSTONE}.get(name, palette.WHITE)
+    if isinstance(value, int) and name.isupper():
+        colour = COLOURS.get(name, palette.WHITE)
         out["signs"][name.lower()] = drawn(lambda: page.icon(0, 0, value, colour), font.columns(value))
 for seat in range(4):
     out["signs"]["seat %d" % seat] = drawn(lambda: page.icon(0, 0, glyphs.SEATS[seat], palette.SEAT0 + seat), 3)

@@ -101,12 +101,8 @@ class Canvas:
         self.rows(x, y, 5, 5, under & ~top, g)
         self.rows(x, y, 5, 5, ~(top | under), 0)
 
-    def glyph(self, x: int, y: int, glyph: bytes, c: int, ground: int = LEAVE) -> None:
-        """A picture of 5 x 5 pixels (glyphs.py)."""
-        self.rows(x, y, 5, 5, pack(glyph), c, ground)
-
     def icon(self, x: int, y: int, bits: int, c: int, ground: int = LEAVE) -> int:
-        """A sign of the font or an icon; returns its width."""
+        """A sign of the font or a picture of glyphs.py; returns its width."""
         w = font.columns(bits)
         self.rows(x, y, w, 5, bits, c, ground)
         return w
@@ -143,11 +139,6 @@ class Canvas:
                     self.fill(x + 2 * column, y + 2 * row, 2, 2, new)
                 mask >>= 1
         return 2 * w
-
-
-def pack(glyph: bytes) -> int:
-    """The 25 bits of a glyph as rows() takes them."""
-    return glyph[0] << 20 | glyph[1] << 15 | glyph[2] << 10 | glyph[3] << 5 | glyph[4]
 
 
 def width(text: str) -> int:

@@ -5,8 +5,6 @@ Every index is a small int below COUNT. The six tile colours come in rules order
 strengths: COLOURS + k, GROUND + k (the tile's ground), BRIGHT + k (highlight), FAINT + k (a tile that rests).
 """
 
-from binascii import unhexlify
-
 from micropython import const
 
 BLACK = const(0)
@@ -43,18 +41,16 @@ COUNT = const(44)
 
 # 3 bytes a colour. The six tile colours were chosen for the largest least distance (CIE 1976) that eyes without red,
 # green or blue cones see between any two: 24; in greyscale every ground is about equally bright.
-RGB = unhexlify(
-    (
-        "000000 "
-        "fce319 1836eb 8639a5 bf1827 59b91f 28eee1 "  # yellow navy purple red green teal
-        "262204 0c1a71 2e1338 500a10 142a07 072a28 "  # ground
-        "fef298 97a5f6 c9a6d6 e2979e b4e09a 9ef7f2 "  # bright
-        "6e4200 4c546e ffb000 be7828 ffffff 969696 "  # sun, moon, sunstone, halfstone, white, grey
-        "3c3c3c ffffdc 2c462c ff6000 3ce63c "  # dim, cursor, glow, warn, good
-        "e6e6e6 f0961e 3caaff f05aa0 "  # seats
-        "6a5f0a 0e218f 542468 92121e 2e6010 11645e "  # faint
-        "e1e1eb 1f1f21 ffffff 5e5e63 "  # wind: its colour, ground, bright, faint
-    ).replace(" ", "")
+RGB = (
+    b"\x00\x00\x00"
+    b"\xfc\xe3\x19\x18\x36\xeb\x86\x39\xa5\xbf\x18\x27\x59\xb9\x1f\x28\xee\xe1"  # yellow navy purple red green teal
+    b"\x26\x22\x04\x0c\x1a\x71\x2e\x13\x38\x50\x0a\x10\x14\x2a\x07\x07\x2a\x28"  # ground
+    b"\xfe\xf2\x98\x97\xa5\xf6\xc9\xa6\xd6\xe2\x97\x9e\xb4\xe0\x9a\x9e\xf7\xf2"  # bright
+    b"\x6e\x42\x00\x4c\x54\x6e\xff\xb0\x00\xbe\x78\x28\xff\xff\xff\x96\x96\x96"  # sun, moon, stones, white, grey
+    b"\x3c\x3c\x3c\xff\xff\xdc\x2c\x46\x2c\xff\x60\x00\x3c\xe6\x3c"  # dim, cursor, glow, warn, good
+    b"\xe6\xe6\xe6\xf0\x96\x1e\x3c\xaa\xff\xf0\x5a\xa0"  # seats
+    b"\x6a\x5f\x0a\x0e\x21\x8f\x54\x24\x68\x92\x12\x1e\x2e\x60\x10\x11\x64\x5e"  # faint
+    b"\xe1\xe1\xeb\x1f\x1f\x21\xff\xff\xff\x5e\x5e\x63"  # wind: its colour, ground, bright, faint
 )
 
 

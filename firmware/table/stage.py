@@ -4,23 +4,11 @@
 import gc
 import os
 
-from table import sound
 from table.canvas import Canvas
 from table.palette import brightness
+from table.sound import CUES
 from table.store import Store
 from table.unload import OF_FILES, OF_MATCHES, OF_MENUS, OF_RECORDS, forget
-
-CUES = {
-    "step": sound.KEY,
-    "no": sound.REFUSAL,
-    "legal": sound.LEGAL,
-    "gain": sound.GAIN,
-    "turn": sound.TURN,
-    "warning": sound.WARNING,
-    "time_up": sound.TIME_UP,
-    "win": sound.WIN,
-}
-
 
 SCREENS = {
     "title": ("title", "Title"),

@@ -15,7 +15,8 @@ __all__ = ("Store", "StoreFull")
 class Store:
     """root: the data folder, e.g. "/data"; system: the os module. It begins by finishing what a power cut interrupted.
 
-    hint: None, or the name of the text that tells what was wrong with the settings ("hint_config").
+    hint: None, or the name of the text that tells what was wrong with the settings ("hint_config"). told: how many
+    matches still fit, as the players were told last.
     StoreFull is raised by what finds no room; nothing is half written then.
     """
 
@@ -28,6 +29,7 @@ class Store:
         self._journal = Journal(self.folder)
         self._given = 0  # the last sequence number that went out
         self.hint = None  # type: str | None
+        self.told = None
 
     def load_config(self, defaults: "dict | None" = None) -> dict:
         """The settings, one for each of `defaults` and of its type. Damage of any kind: the default, and self.hint."""

@@ -4,7 +4,6 @@
 from micropython import const
 
 from table import glyphs, palette
-from table.canvas import pack
 
 DIM = const(0)
 NORMAL = const(1)
@@ -21,8 +20,8 @@ MARKS = (
     0b00000_00000_00000_11111_11111,  # teal: the bottom (water)
     0b10001_00000_00000_00000_10001,  # wind: the corners
 )
-_SHAPES = tuple([pack(glyph) for glyph in glyphs.SHAPES])
-_WIND = pack(glyphs.WIND)
+SHAPES = tuple([glyph & 0x1FFFFFF for glyph in glyphs.SHAPES])  # their 25 bits
+WIND_SHAPE = glyphs.WIND & 0x1FFFFFF
 _INKS = (palette.FAINT, palette.COLOURS, palette.BRIGHT)  # + colour
 _WIND_INKS = (palette.WIND_FAINT, palette.WIND, palette.WIND_BRIGHT)
 
@@ -30,10 +29,10 @@ _WIND_INKS = (palette.WIND_FAINT, palette.WIND, palette.WIND_BRIGHT)
 def tile(canvas, x: int, y: int, code: int, lit: int = NORMAL) -> None:
     """The tile with this code on 5 x 5 pixels, DIM, NORMAL or LIT."""
     if code == WIND:
-        canvas.tile(x, y, _WIND, _WIND_INKS[lit], MARKS[6], palette.WIND_GROUND)
+        canvas.tile(x, y, WIND_SHAPE, _WIND_INKS[lit], MARKS[6], palette.WIND_GROUND)
     else:
         colour = code // 6
-        canvas.tile(x, y, _SHAPES[code % 6], _INKS[lit] + colour, MARKS[colour], palette.GROUND + colour)
+        canvas.tile(x, y, SHAPES[code % 6], _INKS[lit] + colour, MARKS[colour], palette.GROUND + colour)
 
 
 def ring(canvas, x: int, y: int, c: int) -> None:

@@ -7,17 +7,16 @@ when they are wanted again: that takes some hundredths of a second.
 import gc
 import sys
 
-# names below "table." and below the package of the engine
+# names below "table." (one that begins with a dot: below "table.screens") and below the package of the engine
 OF_MENUS = (
-    "screens.title screens.setup screens.options screens.settings screens.trouble screens.help screens.latice.lessons "
-    "screens.pause screens.result screens.menu setup texts_en_menus texts_en_breaks"
+    ".title .setup .options .settings .trouble .help .latice.lessons .pause .result .menu "
+    "setup texts_en_menus texts_en_breaks"
 )
 OF_MATCHES = (
-    "screens.latice.screen screens.latice.picture screens.latice.words screens.latice.choice screens.latice.others "
-    "screens.latice.moves screens.latice.cursor screens.latice.strip screens.latice.board screens.match "
-    "screens.notices screens.pause screens.result screens.help screens.latice.lessons texts_en_words"
+    ".latice.screen .latice.picture .latice.words .latice.choice .latice.others .latice.moves .latice.cursor "
+    ".latice.strip .latice.board .latice.lessons .match .notices .pause .result .help texts_en_words"
 )
-OF_CHOOSING = "screens.latice.choice screens.latice.others screens.latice.moves screens.latice.cursor"
+OF_CHOOSING = ".latice.choice .latice.others .latice.moves .latice.cursor"
 OF_BOTS = "games.latice.bot"  # in the engine, as those of records
 OF_RECORDS = "record_header record_frame names fold control_texts settling games.latice.deal games.latice.settings"
 OF_FILES = "beginnings filing config packs numbers synced waking restore notes"
@@ -26,7 +25,7 @@ OF_FILES = "beginnings filing config packs numbers synced waking restore notes"
 def forget(names: str, package: str = "table") -> None:
     """Unloads modules of a package. What still uses them keeps them in memory until it goes."""
     for name in names.split():
-        path = "%s.%s" % (package, name)
+        path = package + (".screens" if name[0] == "." else ".") + name
         if path in sys.modules:
             del sys.modules[path]
             within, _, last = path.rpartition(".")

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 import gc
 
-from table import font, glyphs, paint, paint_twin, palette, tiles
-from table.canvas import Canvas, pack, width
+from table import font, glyphs, paint, paint_twin, tiles
+from table.canvas import Canvas, width
 
 CANVAS = Canvas()
 
@@ -53,7 +53,7 @@ def test_whatever_is_drawn_is_the_same_for_every_side():
     for turn in range(4):
         canvas = blank(turn)
         canvas.write(3, 20, "Aé1?", 5)
-        canvas.glyph(30, 30, glyphs.BIRD, 4)
+        canvas.icon(30, 30, glyphs.BIRD, 4)
         canvas.frame(40, 40, 7, 9, 3)
         canvas.fill(50, 60, 20, 2, 2)
         canvas.write_big(2, 40, "7", 6)
@@ -86,7 +86,7 @@ def test_what_lies_outside_is_cut_off():
         assert len(lit()) == 8
         assert canvas.get(1, 1) == canvas.get(63, 63) == 1
         canvas = blank(turn)
-        canvas.glyph(-2, 61, b"\x1f\x1f\x1f\x1f\x1f", 1)
+        canvas.icon(-2, 61, 0x3FFFFFF, 1)
         assert len(lit()) == 9
         canvas.write(60, -2, "HH", 1, 2)
         canvas.write_big(-3, 60, "88", 1)
@@ -134,7 +134,7 @@ def test_drawing_over_with_the_same_stays_clean():
     def draw():
         canvas.fill(0, 0, 64, 9, 3)
         canvas.write(3, 20, "12:34", 5, 0)
-        canvas.glyph(30, 40, glyphs.SUN_SQUARE, 4, 0)
+        canvas.icon(30, 40, glyphs.SUN_SQUARE, 4, 0)
         canvas.frame(40, 40, 7, 9, 3)
 
     draw()
@@ -195,8 +195,8 @@ def test_no_drawing_call_allocates():
         canvas.get(3, 3)
         canvas.fill(1, 2, 3, 4, c)
         canvas.frame(9, 9, 20, 20, c)
-        canvas.glyph(30, 30, glyphs.GECKO, c)
-        canvas.glyph(62, 62, glyphs.GECKO, c, 0)
+        canvas.icon(30, 30, glyphs.GECKO, c)
+        canvas.icon(62, 62, glyphs.GECKO, c, 0)
         canvas.icon(40, 30, glyphs.SUNSTONE, c)
         canvas.write(0, 58, text, c)
         canvas.write(40, 50, text, c, 0)
@@ -216,6 +216,7 @@ def test_no_drawing_call_allocates():
     assert spent == 0
 
 
-def test_packing_keeps_the_top_left_pixel_highest():
-    assert pack(b"\x10\x00\x00\x00\x01") == 1 << 24 | 1
-    assert palette.BLACK == 0
+def test_the_highest_bit_behind_the_leading_one_is_the_top_left_pixel():
+    canvas = blank()
+    assert canvas.icon(10, 20, 1 << 25 | 1 << 24 | 1, 5) == 5
+    assert lit() == [(10, 20), (14, 24)]

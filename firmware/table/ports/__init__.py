@@ -8,7 +8,7 @@ A port has
   keys.read(words)     raw samples since the last call, one 24-bit word (bit = side * 6 + key, 1 = closed) every
                        2 ms, into array('I'); returns their count; keys.stamp: ticks of the last of them;
                        keys.overflow: samples were lost, reset it after resynchronising
-  sound.play(pattern)  a tuple of (Hz, ms); 0 Hz is a rest
+  sound.play(pattern)  a tuple of Hz and ms in turn; 0 Hz is a rest
   usb.read()           the next byte that a PC has sent, -1 when none waits; never waits itself, allocates nothing
   usb.write(data, at)  sends of data[at:] what goes without waiting, returns how many bytes; 0: nobody takes them.
                        A board polls sys.stdin and sys.stdout (select.poll) and moves one byte after the other:

@@ -22,8 +22,8 @@ class Sound:
         self.wire = wire
 
     def play(self, pattern) -> None:
-        """pattern: tuple of (Hz, ms); replaces what still sounds."""
-        self.wire.tell(SOUND, 0, b"".join([struct.pack("<HH", hertz, ms) for hertz, ms in pattern]))
+        """pattern: see table.sound; replaces what still sounds."""
+        self.wire.tell(SOUND, 0, b"".join([struct.pack("<H", number) for number in pattern]))
 
 
 class Port:

@@ -1,8 +1,12 @@
 # SPDX-License-Identifier: MIT
 """The first screen: what can be done now, the most wanted first."""
 
+from micropython import const
+
 from table import palette, texts
 from table.screens.menu import Menu
+
+FEW = const(10)  # matches that still fit: from here on the title says so
 
 
 class Title(Menu):
@@ -11,6 +15,18 @@ class Title(Menu):
         super().__init__(app)
         rows = self.rows()
         self.at = rows.index(row) if row in rows else 0
+        if not app.hint:
+            app.hint = self._full()
+
+    def _full(self):
+        """What to do when the flash is nearly full, said once for each number of matches that fit; else None."""
+        store = self.app.store
+        room = store.room()
+        self.app.forget_records()  # what has counted them makes room
+        told, store.told = store.told, room
+        if room is None or room >= FEW or room == told:
+            return None
+        return texts.say("hint_room") % room if room else "hint_no_room"
 
     def press(self, side, key, at):
         if self.app.hint:

@@ -73,9 +73,9 @@ def _draw_cell(canvas, cell: int, look: int) -> None:
         return
     ground = palette.GLOW if look & GLOW else palette.BLACK
     if SUNS[cell]:
-        canvas.glyph(x, y, glyphs.SUN_SQUARE, palette.SUN, ground)
+        canvas.icon(x, y, glyphs.SUN_SQUARE, palette.SUN, ground)
     elif cell == MOON:
-        canvas.glyph(x, y, glyphs.MOON_SQUARE, palette.MOON, ground)
+        canvas.icon(x, y, glyphs.MOON_SQUARE, palette.MOON, ground)
     else:
         canvas.fill(x, y, 5, 5, ground)
 

@@ -2,7 +2,6 @@
 """The pictures of the help pages. Drawn for canvas.turn as it is; pictures stand between rows 10 and 30."""
 
 from table import glyphs, palette, tiles
-from table.canvas import pack
 
 YF, YB, NB, RT, GT, PG = 0, 1, 7, 20, 26, 16  # a few tiles: colour * 6 + shape
 
@@ -20,7 +19,7 @@ def goal(canvas) -> None:
 def keys(canvas) -> None:
     x, y = 14, 11
     for at, (dx, dy) in enumerate(((6, 0), (6, 12), (0, 6), (12, 6))):
-        canvas.glyph(x + dx, y + dy, glyphs.ARROWS[at], palette.WHITE)
+        canvas.icon(x + dx, y + dy, glyphs.ARROWS[at], palette.WHITE)
     canvas.icon(38, 17, glyphs.KEY_A, palette.GOOD)
     canvas.icon(46, 17, glyphs.KEY_B, palette.WARN)
 
@@ -31,11 +30,11 @@ def matching(canvas) -> None:
     tile(canvas, 20, 14, YB)
     tile(canvas, 26, 14, NB)
     tiles.ring(canvas, 20, 14, palette.GOOD)
-    canvas.glyph(20, 23, glyphs.CHECK, palette.GOOD)
+    canvas.icon(20, 23, glyphs.CHECK, palette.GOOD)
     tile(canvas, 40, 14, YF)
     tile(canvas, 46, 14, RT)
     tiles.ring(canvas, 46, 14, palette.WARN)
-    canvas.glyph(46, 23, glyphs.CROSS, palette.WARN)
+    canvas.icon(46, 23, glyphs.CROSS, palette.WARN)
 
 
 def stones(canvas) -> None:
@@ -52,8 +51,8 @@ def stones(canvas) -> None:
 
 
 def suns(canvas) -> None:
-    canvas.glyph(14, 14, glyphs.SUN_SQUARE, palette.SUN)
-    canvas.glyph(24, 14, glyphs.RIGHT, palette.GREY)
+    canvas.icon(14, 14, glyphs.SUN_SQUARE, palette.SUN)
+    canvas.icon(24, 14, glyphs.RIGHT, palette.GREY)
     tile(canvas, 34, 14, YB)
     canvas.write(42, 14, "+", palette.GOOD)
     canvas.icon(47, 14, glyphs.SUNSTONE, palette.SUNSTONE)
@@ -69,15 +68,15 @@ def spending(canvas) -> None:
 
 
 def wind(canvas) -> None:
-    canvas.rows(12, 14, 5, 5, pack(glyphs.WIND), palette.WIND)
+    canvas.icon(12, 14, glyphs.WIND, palette.WIND)
     tile(canvas, 26, 14, RT)
-    canvas.glyph(34, 14, glyphs.RIGHT, palette.GREY)
+    canvas.icon(34, 14, glyphs.RIGHT, palette.GREY)
     canvas.frame(42, 13, 7, 7, palette.GLOW)
 
 
 def exchange(canvas) -> None:
     tile(canvas, 18, 14, PG)
-    canvas.glyph(29, 14, glyphs.SWAP, palette.WHITE)
+    canvas.icon(29, 14, glyphs.SWAP, palette.WHITE)
     canvas.write(42, 14, "?", palette.GREY)
 
 
