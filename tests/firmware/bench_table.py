@@ -110,7 +110,10 @@ class BenchPort:
 
 
 class BenchTable:
-    """seed: of the matches begun by the menu; request: see table.ports start_request."""
+    """seed: of the matches begun by the menu; request: see table.ports start_request; flash: the os module, or one that
+    behaves otherwise from the next boot on."""
+
+    flash = os
 
     def __init__(self, seed: int = 7, request=None, now: int = 1000, pace: int = 0):
         root = "/tmp/sunsquare-bench-" + os.urandom(4).hex()
@@ -123,7 +126,7 @@ class BenchTable:
 
     def boot(self, error=None) -> None:
         """Power on (again)."""
-        self.app = App(self.port, None, error)
+        self.app = App(self.port, None, error, self.flash)
         self.app.config["pace"] = self.pace
         self.app.frame()
 
