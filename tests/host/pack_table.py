@@ -6,6 +6,7 @@ from typing import Any
 
 from shared_engine import pack
 from shared_engine.match import Match
+from sunsquare.link.client import Refused
 from sunsquare.trouble import Trouble
 
 BEFORE, AFTER = "before", "after"  # the table has not heard the call; it has done it, but its answer was lost
@@ -60,14 +61,14 @@ class PackTable:
         first, last = int(start), int(end)
         data = self._pack(int(number))[first:last]
         if len(data) != last - first or binascii.crc32(data) != int(crc, 16) or first > self.synced[int(number)]:
-            raise Trouble("these bytes are not there")
+            raise Refused("these bytes are not there")
         self.synced[int(number)] = max(self.synced[int(number)], last)
         self._answered()
         return ""
 
     def _pack(self, number: int) -> bytes:
         if number not in self.packs:
-            raise Trouble(f"there is no pack/{number}")
+            raise Refused(f"there is no pack/{number}")
         return self.packs[number]
 
     def _called(self, text: str) -> None:

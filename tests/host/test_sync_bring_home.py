@@ -2,7 +2,6 @@
 """Matches come home from a table: each once, whatever is lost, cut or grows meanwhile; nothing is marked too early."""
 
 import binascii
-import contextlib
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -109,7 +108,7 @@ CALLS = 7  # the list, three packs, three marks
 @pytest.mark.parametrize("call", range(1, CALLS + 1))
 def test_an_answer_lost_at_any_call_loses_nothing_and_repeats_nothing(archive: Archive, call: int, when: str) -> None:
     table = guarded(PackTable(PACKS, fail=(call, when)), archive)
-    with contextlib.suppress(Trouble):  # a lost mark is no trouble while the pack is there
+    with pytest.raises(Trouble, match="the table has gone"):
         bring_home(table, archive)
     table.fail = None
     first = len(home(archive))

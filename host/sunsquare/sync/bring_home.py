@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 from sunsquare.archive.store import ADDED, KNOWN, Offer, Outcome
+from sunsquare.link.client import Refused
 from sunsquare.sync.packs import Pack, entries, listed, mark
 from sunsquare.trouble import Trouble
 
@@ -121,7 +122,7 @@ class Homecoming:
         """The pack's entries from byte `first` on; none when the table has removed it meanwhile."""
         try:
             data = self.table.read(f"pack/{pack.number}", first)
-        except Trouble:
+        except Refused:
             if self._has(pack):
                 raise
             data = b""
@@ -135,7 +136,7 @@ class Homecoming:
         if load:
             try:
                 self.table.do(load.mark, again=True)
-            except Trouble as refusal:
+            except Refused as refusal:
                 if self._has(load.pack):
                     self.result.unmarked.append(f"pack {load.pack.number}: {refusal}")
 
@@ -149,7 +150,7 @@ class Homecoming:
         return load
 
     def _has(self, pack: Pack) -> bool:
-        """Does the table still have the pack? Trouble when it does not answer at all."""
+        """Does the table still have the pack?"""
         return pack.number in [each.number for each in listed(self.table.read("packs"))]
 
     def _place(self, pack: Pack, start: int) -> str:
