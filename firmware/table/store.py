@@ -92,7 +92,7 @@ class Store:
         one that went while it was open may be anything."""
         return "%s/packs/%d" % (self.folder.root, number)
 
-    def mark(self, number: int, start: int, end: int, crc: int) -> None:
+    def mark_synced(self, number: int, start: int, end: int, crc: int) -> None:
         """Bytes start..end of a pack, whole entries of this crc32, lie safe in an archive. ValueError says why not."""
         from table import synced
 
@@ -110,19 +110,19 @@ class Store:
 
         return synced.survey(self.folder)[2]
 
-    def room(self):
+    def still_fit(self):
         """How many matches still fit, about, synced ones removed if need be; None where the port cannot tell."""
         from table import synced
 
         return synced.survey(self.folder)[3]
 
-    def note(self, text: str) -> None:
+    def note_down(self, text: str) -> None:
         """Notes an error for whoever looks after the table."""
         from table import notes
 
         notes.note(self.folder, text)
 
-    def log(self) -> bytes:
+    def noted(self) -> bytes:
         """What was noted, UTF-8, oldest first."""
         from table import notes
 

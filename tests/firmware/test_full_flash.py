@@ -68,12 +68,12 @@ def test_what_a_pc_has_is_no_reason_for_a_warning():
     table.boot()
     assert "MATCHES THAT FIT" in warning(table)
     for number in (1, 2, 3, 4, 5):
-        table.app.store.mark(number, 0, len(whole), crc32(whole))
+        table.app.store.mark_synced(number, 0, len(whole), crc32(whole))
     table.app.go("title")
     table.app.hint = None
     table.app.go("title")
     table.app.frame()
-    assert warning(table) == "" and table.app.store.room() > FEW
+    assert warning(table) == "" and table.app.store.still_fit() > FEW
     table.away()
 
 
@@ -149,5 +149,5 @@ def test_without_statvfs_nothing_is_foretold():
     table = table_with(100)
     table.flash.statvfs = None
     table.boot()
-    assert warning(table) == "" and table.app.store.room() is None
+    assert warning(table) == "" and table.app.store.still_fit() is None
     table.away()

@@ -134,7 +134,7 @@ def test_a_file_that_is_written_anew_while_it_is_read_has_another_stamp():
 def test_the_log_tells_what_went_wrong():
     table, pc = played(0)
     assert pc.read("log") == b""
-    table.app.store.note("a fault")
+    table.app.store.note_down("a fault")
     notes.note_error(table.app.store.folder, ValueError("another one"))
     log = pc.read("log").decode()
     assert "a fault" in log and "ValueError: another one" in log

@@ -312,7 +312,7 @@ def test_matches_are_whole_where_a_port_lists_no_sizes():
         played(store, 4000)
     assert [each[0] for each in store.packs()] == [1, 2]
     assert sequences(ROOT) == [1, 2, 3, 4, 5]
-    assert store.tally() == (5, 5) and store.free() is None and store.room() is None
+    assert store.tally() == (5, 5) and store.free() is None and store.still_fit() is None
 
 
 def test_the_journal_of_a_real_match_is_its_record():

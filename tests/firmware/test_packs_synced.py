@@ -30,7 +30,7 @@ def put(path, data):
 def mark(store, number, start=0, end=None):
     """As a PC does that has read the pack from `start` on."""
     data = content_of(ROOT, number)[start:end]
-    store.mark(number, start, start + len(data), crc32(data))
+    store.mark_synced(number, start, start + len(data), crc32(data))
 
 
 def ends(number):
@@ -99,7 +99,7 @@ def test_a_mark_says_why_it_is_refused_and_nothing_has_changed():
         (1, 0, 10, crc32(data[:10]), "a match ends at %d" % first),
         (2, 0, sizes[1], crc32(content_of(ROOT, 2)), "pack 1 comes first"),
     ):
-        assert why in refused(ValueError, store.mark, number, start, end, given)
+        assert why in refused(ValueError, store.mark_synced, number, start, end, given)
         assert synced() == [0, 0] and "synced" not in os.listdir(ROOT)
     mark(store, 1, 0, first)
     assert "pack 1 comes first" in refused(ValueError, mark, store, 2)
@@ -120,7 +120,7 @@ def test_a_damaged_or_missing_mark_means_that_nothing_is_synced():
         put("/synced", damage)
         assert synced() == [0], damage
         assert Store(ROOT).tally() == (1, 1)
-        Store(ROOT).mark(1, 0, ends(1)[0], crc32(content_of(ROOT, 1)))
+        Store(ROOT).mark_synced(1, 0, ends(1)[0], crc32(content_of(ROOT, 1)))
         assert synced() == [ends(1)[0]]
     os.remove(ROOT + "/synced")
     assert synced() == [0]
@@ -247,8 +247,8 @@ def test_a_pack_that_goes_while_a_pc_reads_it_fails_cleanly():
             filled(store, filing.MATCH_BLOCKS - 1)
             played(store)
     assert whole[: len(read)] == read
-    store.mark(1, 0, len(whole), crc32(whole))  # a PC that says it again has done nothing wrong
-    assert "no pack" in refused(ValueError, store.mark, 9, 0, 5, 0)
+    store.mark_synced(1, 0, len(whole), crc32(whole))  # a PC that says it again has done nothing wrong
+    assert "no pack" in refused(ValueError, store.mark_synced, 9, 0, 5, 0)
 
 
 def test_no_number_comes_again_when_everything_was_removed_and_the_counter_is_lost():
@@ -289,26 +289,26 @@ def test_a_number_that_finds_no_room_in_the_counter_is_on_no_match_of_the_flash(
 
 def test_room_is_told_in_matches_and_grows_by_what_is_synced():
     store = fresh(48)
-    rooms = [store.room()]
+    rooms = [store.still_fit()]
     for _ in range(12):
         played(store, 2000)
-        rooms.append(store.room())
+        rooms.append(store.still_fit())
 
     assert rooms[0] > rooms[8] > rooms[12] > 0
     free = store.free()
     assert free == os.statvfs("/ram")[3] * 4096
     assert abs(rooms[12] - (free - filing.MATCH_BLOCKS * 4096) // 1980) <= 1
     mark(store, 1)
-    assert store.free() == free and store.room() - rooms[12] in (7, 8, 9)
+    assert store.free() == free and store.still_fit() - rooms[12] in (7, 8, 9)
     filled(store, filing.MATCH_BLOCKS)
-    assert Store(ROOT).room() in (7, 8, 9)
+    assert Store(ROOT).still_fit() in (7, 8, 9)
 
 
 def test_so_many_matches_as_were_told_do_fit():
     store = fresh(48)
     for _ in range(12):
         played(store, 2000)
-    told = store.room()
+    told = store.still_fit()
     fitted = 0
     try:
         while fitted < 100:
@@ -317,7 +317,7 @@ def test_so_many_matches_as_were_told_do_fit():
     except StoreFull:
         pass
     assert abs(fitted - told) <= 3, (fitted, told)
-    assert store.room() <= 2
+    assert store.still_fit() <= 2
 
 
 class Bare:
@@ -331,7 +331,7 @@ class Bare:
 def test_a_port_that_cannot_tell_how_much_is_free_makes_room_when_a_write_fails():  # FS-09
     fresh(24)
     store = Store(ROOT, Bare())
-    assert store.room() is None and store.free() is None
+    assert store.still_fit() is None and store.free() is None
     for _ in range(5):
         played(store, 4000)
     mark(store, 1)
@@ -349,24 +349,24 @@ def test_a_port_that_cannot_tell_how_much_is_free_makes_room_when_a_write_fails(
 
 def test_notes_are_kept_and_the_oldest_go():
     store = fresh()
-    assert store.log() == b""
-    store.note("first")
-    store.note("zweite: ä €")
-    assert Store(ROOT).log().decode() == "first\n\nzweite: ä €\n\n"
+    assert store.noted() == b""
+    store.note_down("first")
+    store.note_down("zweite: ä €")
+    assert Store(ROOT).noted().decode() == "first\n\nzweite: ä €\n\n"
     for i in range(100):
-        store.note("note %d " % i + "x" * 80)
-    notes = store.log().decode().split("\n\n")
+        store.note_down("note %d " % i + "x" * 80)
+    notes = store.noted().decode().split("\n\n")
     assert notes[-2].startswith("note 99 ")
-    assert 2000 < len(store.log()) < 5000
+    assert 2000 < len(store.noted()) < 5000
     first = int(notes[0].split(" ")[1])
     assert [note.split(" ")[1] for note in notes[:-1]] == [str(i) for i in range(first, 100)]
 
 
 def test_of_a_long_note_the_end_stays_and_a_full_flash_keeps_none():
     store = fresh()
-    store.note("begin" + "ä" * 5000 + "the end")
-    assert store.log().decode().startswith("ä") and store.log().decode().endswith("the end\n\n")
-    assert len(store.log()) < 1300
+    store.note_down("begin" + "ä" * 5000 + "the end")
+    assert store.noted().decode().startswith("ä") and store.noted().decode().endswith("the end\n\n")
+    assert len(store.noted()) < 1300
     filled(store, 0)
     try:
         while True:
@@ -375,5 +375,5 @@ def test_of_a_long_note_the_end_stays_and_a_full_flash_keeps_none():
     except OSError:
         pass
     for _ in range(50):
-        store.note("x" * 500)  # no exception
-    assert len(store.log()) < 6000
+        store.note_down("x" * 500)  # no exception
+    assert len(store.noted()) < 6000

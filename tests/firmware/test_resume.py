@@ -67,7 +67,7 @@ def test_a_journal_that_cannot_be_read_is_set_aside_with_a_hint():
     table.press(0, "a")
     assert "RESUME" not in table.said and "! " not in table.said
     assert journals(table.port.root) == [(match.setup.sequence, match.header(), bytes(match.log))]
-    assert "cannot be read: damaged" in table.app.store.log().decode()
+    assert "cannot be read: damaged" in table.app.store.noted().decode()
     table.away()
 
 

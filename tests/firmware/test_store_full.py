@@ -16,7 +16,7 @@ def synced(store):
     """A PC reads what is new and marks it."""
     for number, size, marked in store.packs():
         if marked < size:
-            store.mark(number, marked, size, crc32(content_of(ROOT, number)[marked:]))
+            store.mark_synced(number, marked, size, crc32(content_of(ROOT, number)[marked:]))
 
 
 def test_64_kb_are_played_full_synced_and_played_on():  # FS-04
@@ -31,7 +31,7 @@ def test_64_kb_are_played_full_synced_and_played_on():  # FS-04
                 unsynced.append(count)
         except StoreFull:
             pass
-        assert store.room() < 2 and 0 < count < 400
+        assert store.still_fit() < 2 and 0 < count < 400
         assert len(unsynced) > 9 and sequences(ROOT)[-len(unsynced) :] == unsynced  # none of these has gone
         assert store.tally()[1] - len(unsynced) in (0, 1)  # and one that the full flash cut short
         synced(store)

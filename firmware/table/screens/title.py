@@ -21,7 +21,7 @@ class Title(Menu):
     def _full(self):
         """What to do when the flash is nearly full, said once for each number of matches that fit; else None."""
         store = self.app.store
-        room = store.room()
+        room = store.still_fit()
         self.app.forget_records()  # what has counted them makes room
         told, store.told = store.told, room
         if room is None or room >= FEW or room == told:
