@@ -90,13 +90,13 @@ def judge(content: bytes, kind: int = pack.RECORD) -> Facts:
     try:
         with ENGINE:
             match = read(content, kind)
+            if match.over:
+                return facts_of(match, bytes(content if kind == pack.RECORD else match.record()))
     except VersionError as error:
         raise Refused(str(error), Fault.GAME if str(error).startswith(UNKNOWN_GAME) else Fault.VERSION) from None
     except RecordError as error:
         raise Refused(str(error), Fault.DAMAGED) from None
-    if not match.over:
-        raise Refused(f"the match is unfinished: it stops after event {match.count}", Fault.UNFINISHED)
-    return facts_of(match, content if kind == pack.RECORD else bytes(match.record()))
+    raise Refused(f"the match is unfinished: it stops after event {match.count}", Fault.UNFINISHED)
 
 
 def read(content: bytes, kind: int) -> Any:
