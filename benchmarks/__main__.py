@@ -77,6 +77,7 @@ def rows(here: dict[str, float], there: dict[str, float], nodes: float) -> list[
         Row("garbage of an idle second in the menu", whole["idle_second"], 0, "bytes", False),
         Row("heap in use, whole firmware, largest match, 32 bit", whole["in_use"], 150, "KiB", False),
         Row("heap in use, menus while that match waits, 32 bit", whole["in_menus"], 150, "KiB", False),
+        Row("heap in use, that match while a PC talks, 32 bit", whole["in_talk"], heap.CHIP - heap.SPARE, "KiB", False),
         Row("least heap with which that match ends, 32 bit", whole["least"], heap.CHIP, "KiB", False),
     ]
 

@@ -15,6 +15,7 @@ BUFFERS = 2 * 16384 + 4096  # frames, canvas: a byte is a byte everywhere
 MACHINE_CODE = "viper"  # in the name of modules whose code lies outside of the heap here, but not on a chip
 CHIP = 233  # KiB for the firmware on a Pico: 236 are free at first, and its drivers take 3 more than the PC's
 CHIP_HERE = 355  # KiB that hold here at most as much (Sizes.here), the text for screen readers included
+SPARE = 32  # KiB that shall not be needed, since what is scattered cannot all be used
 ENOUGH, EXACT = 480, 4  # KiB: how much is tried first; how exactly the least is searched
 
 
@@ -48,13 +49,13 @@ class Sizes:
         return (on_chip - self.only_there - self.alike) * 2 + self.alike
 
 
-def play(folder: Path, kib: int) -> Any:
-    """What whole.py prints with so much heap; None when that is too little."""
-    data = folder / f"data-{kib}"
+def play(folder: Path, kib: int, *words: str) -> Any:
+    """What whole.py prints with so much heap; None when that is too little. words: "talk" for a PC that talks."""
+    data = folder / "-".join(["data", str(kib), *words])
     data.mkdir(exist_ok=True)
     (folder / "data").unlink(missing_ok=True)
     (folder / "data").symlink_to(data)
-    command = [*micropython.command(f"{kib}K"), str(SCRIPT), str(folder)]
+    command = [*micropython.command(f"{kib}K"), str(SCRIPT), str(folder), *words]
     done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
     if done.returncode == 0:
         return json.loads(done.stdout.splitlines()[-1])
@@ -69,12 +70,14 @@ def tried(folder: Path) -> tuple[dict[str, float], Sizes]:
     found = play(folder, ENOUGH)
     if found is None:
         raise RuntimeError(f"{ENOUGH} KiB are too little for the firmware")
+    found["in_talk"] = play(folder, ENOUGH, "talk")["in_talk"]
     sizes = Sizes(found.pop("modules"), folder)
-    return {**found, **{name: sizes.on_chip(found[name] / 1024) for name in ("in_use", "in_menus")}}, sizes
+    return {**found, **{name: sizes.on_chip(found[name] / 1024) for name in ("in_use", "in_menus", "in_talk")}}, sizes
 
 
 def measured() -> dict[str, float]:
-    """KiB as on a chip: in_use, alive at most; in_menus, the same while a match waits; least, the least heap.
+    """KiB as on a chip: in_use, alive at most; in_menus, the same while a match waits; in_talk,
+    while a PC talks in that match; least, the least heap.
     Bytes: steady_frame, idle_second."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

@@ -1,17 +1,21 @@
 # SPDX-License-Identifier: MIT
 """The whole firmware in one process: menus, then the largest match there is, by a person and bots; on MicroPython.
 
-usage: micropython benchmarks/whole.py FOLDER      FOLDER/lib: the firmware, FOLDER/data: the table's data
+usage: micropython benchmarks/whole.py FOLDER [talk]
+    FOLDER/lib: the firmware, FOLDER/data: the table's data; talk: a PC talks to the table in the match
 Prints one JSON object: bytes in use at most (after collecting), bytes left behind by frames and by seconds of idling.
 """
 
+import binascii
 import gc
 import json
+import struct
 import sys
 
 gc.collect()
 SCRIPT = gc.mem_alloc()  # what MicroPython itself and this script take, which a table does not run
 FOLDER = sys.argv[1]
+TALK = "talk" in sys.argv
 sys.path[:] = [FOLDER + "/lib", ".frozen"]
 
 from table import ports  # noqa: E402
@@ -24,6 +28,19 @@ LONGEST = 20000  # rounds of the tasks
 SETTLED = 20  # rounds after which a screen stands still
 AMID = 2000  # the round after which the person looks around in the menus
 PERSON = 0  # the seat
+HELLO, READ, DO = 1, 2, 3  # of the link
+ALL = struct.pack("<IH", 0, 65535)
+WANTED = (
+    (HELLO, b""),
+    (READ, ALL + b"status"),
+    (READ, ALL + b"screen"),
+    (READ, ALL + b"pixels"),
+    (READ, ALL + b"packs"),
+    (READ, ALL + b"files"),
+    (DO, b"get"),
+    (DO, b"set brightness 140"),
+)
+SPEECHLESS = 6000  # ms after which nobody talks any more
 
 
 class Time:
@@ -45,6 +62,32 @@ class NoKeys:
     @staticmethod
     def read(words) -> int:
         return 0
+
+
+class Pc:
+    """A PC at the port's USB that says what it has to say and takes everything."""
+
+    said = b""
+    at = 0
+    number = 0
+
+    @staticmethod
+    def read() -> int:
+        if Pc.at == len(Pc.said):
+            return -1
+        Pc.at += 1
+        return Pc.said[Pc.at - 1]
+
+    @staticmethod
+    def write(data, start) -> int:
+        return len(data) - start
+
+    @staticmethod
+    def say(kind: int, body: bytes) -> None:
+        Pc.number += 1
+        payload = struct.pack("<BIHB", 1, 99, Pc.number, kind) + body
+        Pc.said = b"~" + binascii.b2a_base64(payload + struct.pack("<I", binascii.crc32(payload)))
+        Pc.at = 0
 
 
 def round_of(app: App, ms: int) -> None:
@@ -97,6 +140,18 @@ def look_around(app: App) -> int:
     return most
 
 
+def talk(app: App) -> int:
+    """A PC reads everything; bytes in use at most. Then it is silent, and what it needed goes."""
+    most = 0
+    for kind, body in WANTED:
+        Pc.say(kind, body)
+        while app.listen():
+            most = max(most, in_use())
+    Time.now += SPEECHLESS
+    app.listen()
+    return most
+
+
 def chooses(app: App) -> bool:
     """Is it the person's turn, and the choice on the screen?"""
     return app.sitting.match.seat() == PERSON and app.screen.choice is not None
@@ -108,22 +163,24 @@ def act(app: App) -> None:
 
 
 def play_out(app: App) -> tuple:
-    """The largest match to its end, a person and three bots; bytes in use at most: in the match, and in menus."""
+    """The largest match to its end, a person and three bots; bytes in use at most: in the match, in menus, and in the
+    match while a PC talks to the table."""
     app.config["pace"] = 0
     app.setup.seats = 4
     app.setup.levels = [0, 1, 1, 1]
     app.setup.options = {"boards": 2}
     app.start()
-    most = in_menus = 0
+    most = in_menus = in_talk = 0
     for number in range(LONGEST):
         round_of(app, 5)
         if app.sitting is None or app.sitting.match.over:
             app.frame()
-            return max(most, in_use()), in_menus
+            return max(most, in_use()), in_menus, in_talk
         if number % 50 == 0 or (chooses(app) and number % 5 == 0):
             most = max(most, in_use())
         if chooses(app):
             if number > AMID and not in_menus:
+                in_talk = talk(app) if TALK else 0
                 in_menus = look_around(app)
                 most = max(most, in_use())
             act(app)
@@ -133,13 +190,15 @@ def play_out(app: App) -> tuple:
 port.root = FOLDER + "/data"
 port.ticks = Time.ticks
 port.keys = NoKeys
+port.usb = Pc
 port.speaks = False  # as on a chip
 app = App(port, Canvas())
 round_of(app, 33)
 idle = left_behind(app, 30, 33)
 every_menu(app)
-most, in_menus = play_out(app)
-answer = {"in_use": most, "in_menus": in_menus, "steady_frame": left_behind(app, 30, 0) // 30, "idle_second": idle}
+most, in_menus, in_talk = play_out(app)
+answer = {"in_use": most, "in_menus": in_menus, "in_talk": in_talk}
+answer |= {"steady_frame": left_behind(app, 30, 0) // 30, "idle_second": idle}
 answer["modules"] = list(sys.modules)
 answer["script"] = SCRIPT
 print(json.dumps(answer))

@@ -41,7 +41,7 @@ class App(Stage):
         self.session = None  # with a PC
         self.known = None  # what a session leaves for the next one
         self.restarting = False  # the application shall begin again
-        self._speaks = getattr(port, "speaks", True)  # False: nobody hears what is said
+        self.speaks = getattr(port, "speaks", True)  # False: nobody hears what is said
         self.open(error)
 
     def show(self, screen) -> None:
@@ -104,7 +104,7 @@ class App(Stage):
             screen.draw(self.canvas)
             self.canvas.turn = 0
             self.port.matrix.show(self.canvas)
-            if self._speaks:
+            if self.speaks:
                 self._say(screen.text())
 
     def listen(self) -> bool:

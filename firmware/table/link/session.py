@@ -40,6 +40,9 @@ OF_LINK = (
     "link.session link.resources link.status link.listing link.commands link.starting link.settings link.restoring "
     "link.who version"
 )
+# what only the screen as text needs
+OF_WORDS = ".latice.words texts_en_words"
+NOTATION = "games.latice.notation"
 
 
 class Restart(Exception):
@@ -83,6 +86,9 @@ class Session:
         self._app.known = (self._boot,) + self._end.known()
         self._app.session = None
         forget(OF_LINK)
+        if not self._app.speaks:
+            forget(OF_WORDS)
+            forget(NOTATION, "shared_engine")
         self._app.forget_records()
 
     def _step(self) -> bool:
