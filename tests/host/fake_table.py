@@ -72,6 +72,8 @@ class FakeTable(Peer):
             if what not in self.settings:
                 return link.WRONG_USE, "set NAME VALUE: the names are name, brightness, sound"
             self.settings[what] = value
+        elif name == "restart":
+            self.restarts = True
         elif name == "restore":
             return self.restore(rest)
         return link.DONE, ""
@@ -83,5 +85,5 @@ class FakeTable(Peer):
         if rest != "commit YES" and self.status["unsynced"]:
             return link.WOULD_LOSE_DATA, "the table would lose matches"
         self.restored = {name: data for name, data in self.puts.items() if name != "restore/manifest"}
-        self.restart()
+        self.restarts = True
         return link.DONE, ""

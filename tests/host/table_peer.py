@@ -40,6 +40,7 @@ class Peer:
         self.prompt: bool = ways.pop("prompt", False)
         assert not ways
         self.id, self.boot = "abcd", 1
+        self.restarts = False  # True: after the next answer
         self.done: list[str] = []
         self.puts: dict[str, bytes] = {}
         self.sent = 0
@@ -71,6 +72,7 @@ class Peer:
     def restart(self) -> None:
         """The program begins again: sessions are forgotten."""
         self.boot += 1
+        self.restarts = False
         self.end = link.TableEnd("sunsquare-test 0")
 
     def _live(self) -> None:
@@ -102,9 +104,13 @@ class Peer:
         if kind == link.READ:
             for answer in self._read(body):
                 self._out(end.answer(kind, answer))
+            if self.restarts:
+                self.restart()
         else:
             answer = self._answer(kind, body)
             self._out(end.answer(kind, answer))
+            if self.restarts:
+                self.restart()
 
     def _answer(self, kind: int, body: bytes) -> bytes:
         if kind == link.HELLO:

@@ -14,6 +14,7 @@ from shared_engine import link
 from sunsquare import asking, cli
 from sunsquare.link import announcement
 from sunsquare.link.announcement import Announcement
+from sunsquare.link.patience import Patience
 from sunsquare.table.commands import keys_beginning_with, settings_beginning_with
 from sunsquare.trouble import Status
 
@@ -252,14 +253,17 @@ def test_names_may_hold_blanks_and_letters_of_all_kinds(oak: FakeTable, capsys: 
 
 
 def test_restart_waits_until_the_table_is_back(oak: FakeTable, sunsquare: Any) -> None:
-    def restart(text: str) -> tuple[int, str]:
-        oak.status |= {"state": "menu"}
-        return link.DONE, ""
-
-    oak.do = restart
-    oak.before = lambda kind, body: oak.restart() if kind == link.READ and oak.boot == 1 else None
     assert sunsquare("restart").out == "Oak: menu\n"
     assert oak.boot == 2
+
+
+def test_a_table_that_does_not_come_back_is_not_waited_for_for_ever(
+    oak: FakeTable, sunsquare: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sunsquare.link.client.Patience", lambda: Patience(answer_s=0.3))
+    oak.do = lambda text: (link.DONE, "")
+    answer = sunsquare("restart")
+    assert answer.status == Status.FAILED and "'restart' was done, but the table is not back" in answer.err
 
 
 # -- which table

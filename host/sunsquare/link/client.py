@@ -22,6 +22,7 @@ from sunsquare.link.wire import Wire, open_wire
 from sunsquare.trouble import Status, Trouble
 
 CHANGES = 12  # so often what is read may become another before it has been read
+BREATH_S = 0.1  # in which nothing is asked of a table that is about to begin again
 LONGEST_NAME = 255  # bytes
 HELLO = {"name", "version", "id", "boot"}
 Progress = Callable[[int, int], None]  # bytes so far, bytes in all
@@ -170,6 +171,21 @@ class TableLink:
             if again:
                 return self.do(text)
             raise Trouble(f"{self.port}: the table has started anew; {fate}") from None
+
+    def restart(self, text: str) -> str:
+        """Have a command done after which the table begins again (see do), and wait until it has."""
+        boot = self.hello["boot"]
+        said = self.do(text)
+        deadline = time.monotonic() + self.patience.answer_s
+        try:
+            while self.hello["boot"] == boot:
+                if time.monotonic() > deadline:
+                    raise Trouble(f"{self.port}: it has not begun again")
+                time.sleep(BREATH_S)
+                self.greet()
+        except Trouble as trouble:
+            raise Trouble(f"'{text}' was done, but the table is not back: {trouble}", trouble.status) from None
+        return said
 
     def _asked(self, text: str) -> bytes:
         """The answer to a command. Trouble says what became of it."""

@@ -80,7 +80,7 @@ def restart(port: Port = "auto", json: Json = False) -> None:
     from sunsquare.table import words
 
     with open_table(port) as live:
-        live.do("restart")
+        live.restart("restart")
         status = live.status()
         report({**status, "port": live.port}, json, lambda _: f"{words.plain(status.get('name'))}: {words.now(status)}")
 

@@ -47,7 +47,7 @@ def give(table: TableLink, backup: Backup, agreed: bool, progress: Progress) -> 
         sent += len(data)
         progress(sent, total)
     table.put("restore/manifest", manifest(backup))
-    table.do("restore commit YES" if agreed else "restore commit")
+    table.restart("restore commit YES" if agreed else "restore commit")
     try:
         return table.status()
     except Trouble as trouble:
