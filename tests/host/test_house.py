@@ -6,6 +6,8 @@ import re
 import subprocess
 from pathlib import Path
 
+import sunsquare
+
 ROOT = Path(__file__).parents[2]
 ROOMS = ("shared_engine", "firmware", "host", "tests", "benchmarks", "tools")
 SOURCES = sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
@@ -54,6 +56,10 @@ def test_only_the_compat_file_asks_which_runtime_it_is_on() -> None:
 def test_every_source_file_names_its_licence() -> None:
     unmarked = [path for path in SOURCES if not path.read_text().startswith("# SPDX-License-Identifier: MIT\n")]
     assert unmarked == []
+
+
+def test_firmware_and_tools_have_one_version() -> None:
+    assert f'VERSION = "{sunsquare.__version__}"' in (ROOT / "firmware/table/version.py").read_text()
 
 
 def test_the_lock_file_pins_every_package_by_hash() -> None:
