@@ -28,7 +28,7 @@ SECONDS_A_TEST = float(os.environ.get("SUNSQUARE_TEST_SECONDS", "240"))
 # Beginnings of FILE::TEST of tests that take more than a few seconds; so does every test of a file named *_slow.
 SLOW = (
     "tests/system/",
-    "tests/firmware/test_power_cuts.py",
+    "tests/firmware/test_power_cuts",
     "tests/host/test_sync_unplugged.py",
     "tests/shared/test_match_undo.py::test_random_",
     "tests/shared/test_latice_against_slow.py",

@@ -15,6 +15,7 @@ AT_ONCE = const(4)  # matches of done/ that one start packs: each takes about a 
 def wake(folder) -> None:
     """Leaves the data folder as if nothing had been interrupted. What finds no room waits for another start."""
     try:
+        _end_move(folder)
         _restored(folder)
         here = folder.names("")
         if filing.GONE[1:] in here:
@@ -28,6 +29,15 @@ def wake(folder) -> None:
         from table import notes
 
         notes.note(folder, "start: %r" % error)
+
+
+def _end_move(folder) -> None:
+    """littlefs ends a rename that a power cut has interrupted when something is about to change; until then a listing
+    may lack what lies behind it."""
+    try:
+        folder.os.remove(folder.root + "/nothing")
+    except OSError:
+        pass
 
 
 def _restored(folder) -> None:

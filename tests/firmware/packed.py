@@ -9,10 +9,13 @@ from shared_engine import pack
 
 def packed(root: str) -> list:
     """(kind, ordinal, sequence, content) of every entry, oldest first; kind 0: a stretch that is damaged."""
-    found = []
+    return list(entries(root))
+
+
+def entries(root: str):
     for number in numbers(root):
-        found.extend([entry[2:] for entry in pack.entries(content_of(root, number))])
-    return found
+        for entry in pack.entries(content_of(root, number)):
+            yield entry[2:]
 
 
 def numbers(root: str) -> list:
@@ -37,4 +40,4 @@ def journals(root: str) -> list:
 
 
 def sequences(root: str) -> list:
-    return [entry[2] for entry in packed(root)]
+    return [entry[2] for entry in entries(root)]

@@ -5,7 +5,7 @@ import gc
 import os
 
 from ended_match import ended, played
-from packed import content_of, journals, numbers, packed, sequences
+from packed import content_of, entries, journals, numbers, packed, sequences
 from ram_flash import Flash, mounted
 
 from proof import refused
@@ -56,7 +56,7 @@ def test_a_new_pack_is_begun_when_the_next_match_would_not_fit_into_four_blocks(
     assert numbers(ROOT) == [1, 2, 3]
     sizes = [size for _, size, _ in store.packs()]
     assert all([12000 < size <= PACK for size in sizes])
-    assert [entry[1] for entry in packed(ROOT)] == list(range(1, 13))
+    assert [entry[1] for entry in entries(ROOT)] == list(range(1, 13))
 
 
 def test_a_match_larger_than_a_pack_has_one_of_its_own():

@@ -1,25 +1,20 @@
 # SPDX-License-Identifier: MIT
-"""The power goes at every erase and program of the flash, before, within and after it: nothing acknowledged is lost.
+"""Power cuts while matches are played and packed: nothing acknowledged is lost, and no match is there twice."""
 
-A table plays; each time its littlefs is about to change the flash, a copy of the flash as a power cut would leave
-it is mounted, and a second store must find in it all that the first one has acknowledged.
-"""
+from ended_match import ended
+from packed import packed
+from power_cut import HERE, THERE, cut_everywhere
 
-import gc
-
-from ram_flash import Flash, mounted, unmount
-
+from shared_engine import pack
 from table.store import Store
 
-HERE = "/ram"
-THERE = "/cut"
 USUAL = {"brightness": 1, "sound": True}
 OLD = {"brightness": 6, "sound": True}
 NEW = {"brightness": 255, "sound": False}
-HEADER = b"header of a match, " * 6
-LONG = bytes(range(200))  # larger than a segment
-TURNS = 35
-LOG = 465 + 15 + len(LONG)  # bytes of a finished log: 1 + 2 ... + 30, 1 + ... + 5
+NUMBERS = (1, 2, 3)  # the third cannot be read again and is packed as it lies
+MATCHES = {number: ended(number, 700) for number in NUMBERS}
+STEP = 23  # bytes of a batch, and one larger than a segment
+LARGE = 200
 
 
 class Told:
@@ -28,38 +23,45 @@ class Told:
     def __init__(self):
         self.configs = [USUAL]
         self.sequence = 0
-        self.finished = 0
+        self.packed = 0  # matches that are; the next one may be when finish() has been called
         self.finishing = False
+        self.notes = []
         self.match(None)
 
-    def match(self, header):
-        self.headers = [header]
+    def match(self, match):
+        self.running = [match]
         self.logs = [b""]
         self.beats = [None]
 
 
-def play(store, told):
-    """Two matches with everything that the store writes."""
+def play(told):
+    """Three matches with everything that the store writes."""
+    store = Store(HERE)
     config(store, told, OLD)
-    for number in range(2):
+    for number in NUMBERS:
         told.sequence = store.next_sequence()
-        header = HEADER + bytes((number,))
-        told.headers.append(header)
-        store.open_journal(header)
-        told.match(header)
-        for turn in range(TURNS):
-            append(store, told, bytes((turn,)) * (1 + turn % 30))
-            for second in range(3):
-                told.beats.append(1000 * turn + second)
-                store.beat(told.beats[-1])
-                told.beats = told.beats[-1:]
-        append(store, told, LONG)
-        config(store, told, (NEW, OLD)[number])
+        match = MATCHES[number]
+        told.running.append(match)
+        store.open_journal(match.header(), number)
+        told.match(match)
+        for at in batches(match.log):
+            append(store, told, bytes(match.log[len(told.logs[0]) : at]))
+            told.beats.append(at)
+            store.beat(at)
+            told.beats = [at]
+        note(store, told, "note %d" % number)
+        config(store, told, (NEW, OLD)[number & 1])
         told.finishing = True
-        assert store.finish() == told.sequence
+        assert store.finish(match if number < 3 else None) == number
         told.finishing = False
-        told.finished += 1
+        told.packed += 1
         told.match(None)
+
+
+def batches(log):
+    """Where the batches of a log end: many small ones, a large one."""
+    ends = list(range(STEP, len(log) - LARGE, STEP))
+    return ends + [len(log)]
 
 
 def append(store, told, batch):
@@ -74,68 +76,67 @@ def config(store, told, settings):
     told.configs = [settings]
 
 
+def note(store, told, text):
+    told.notes.append(text)
+    store.note_down(text)
+    told.notes = [text]
+
+
 def check(told):
     """A table that starts after the cut finds what was acknowledged, and goes on with it."""
     store = Store(THERE)
     settings = store.load_config(USUAL)
     assert store.hint is None
     assert settings in told.configs
+    log = store.noted().decode()
+    assert not told.notes or told.notes[0] in log or len(told.notes) == 1
     found = store.pending()
-    done = store.finished()
+    count = len(packed(THERE))
     if found is None:
-        assert told.finishing or None in told.headers, "the match is gone"
-        assert len(done) == told.finished + told.finishing
+        assert told.finishing or None in told.running, "the match is gone"
+        assert count == told.packed + told.finishing
     else:
-        header, log, beat = found
-        assert header in told.headers and header is not None
-        assert log in told.logs, (len(log), len(told.logs[0]))
-        assert beat in told.beats
-        assert len(done) == told.finished
+        match = find(told, found)
+        assert count == told.packed, "the match is there twice"
         store.append(b"goes on")
-        assert store.pending()[1] == log + b"goes on"
-    for number in done:
-        assert len(store.read(number)[1]) == LOG
+        assert store.pending()[1] == found[1] + b"goes on"
+        assert store.finish(match) == match.setup.sequence
+        assert store.finish(match) == match.setup.sequence
+        count += 1
+    check_packs(count)
+    assert store.tally() == (count, count)
     assert store.next_sequence() > told.sequence
-    store.open_journal(b"next")
-    assert store.pending()[0] == b"next"
-    assert len(store.finished()) == len(done) + (found is not None)
 
 
-def cut_everywhere(size, blocks, parts):
-    """Plays once and cuts the power at each operation of the flash, when `parts` percent of it are done; the cuts."""
-    flash = Flash(blocks, size)
-    mounted(flash, HERE, fresh=True)
-    told = Told()
-    after = Flash(blocks, size)
-    cuts = 0
-
-    def cut(at, data):
-        nonlocal cuts
-        for part in parts:
-            after.data[:] = flash.data
-            share = len(data) * part // 100
-            after.data[at : at + share] = memoryview(data)[:share]
-            mounted(after, THERE)
-            check(told)
-            unmount(THERE)
-            cuts += 1
-
-    store = Store(HERE)
-    flash.watch = cut
-    play(store, told)
-    flash.watch = None
-    unmount(HERE)
-    gc.collect()
-    return cuts
+def find(told, found):
+    """The match of the journal, which holds what was acknowledged."""
+    header, log, beat = found
+    match = [each for each in told.running if each and each.header() == header][0]
+    assert log in told.logs, (len(log), len(told.logs[0]))
+    assert beat in told.beats
+    return match
 
 
-def test_a_power_cut_at_any_operation_of_the_chips_flash_loses_nothing_acknowledged():
-    cuts = cut_everywhere(4096, 24, (0, 50, 100))
+def check_packs(count):
+    """The first so many matches, each once and whole."""
+    for i, (kind, ordinal, sequence, content) in enumerate(packed(THERE)):
+        assert ordinal == i + 1 and sequence == i + 1
+        match = MATCHES[sequence]
+        if kind == pack.RECORD:
+            assert content == match.record()
+        else:
+            assert kind == pack.JOURNAL and sequence == 3
+            assert pack.journal_of(content) == (match.header(), bytes(match.log))
+    assert i + 1 == count if count else not packed(THERE)
+
+
+def test_a_power_cut_at_any_operation_of_the_chips_flash_loses_nothing_and_doubles_nothing():
+    cuts = cut_everywhere(4096, 32, (0, 50, 100), Told, play, check)
     print("%d power cuts, blocks of 4096" % cuts)
     assert cuts > 600
 
 
 def test_nor_where_every_segment_has_a_block_of_its_own():
-    cuts = cut_everywhere(512, 128, (0, 30, 100))
+    cuts = cut_everywhere(512, 128, (0, 30, 100), Told, play, check)
     print("%d power cuts, blocks of 512" % cuts)
-    assert cuts > 1000
+    assert cuts > 900
