@@ -27,13 +27,14 @@ def games(tmp_path: Path) -> Path:
 def test_list_shows_people_who_played_when_and_what_came_of_it(archive: Archive, games: Path) -> None:
     archive("import", games)
     lines = archive("list").out.splitlines()
-    assert lines[0].split() == ["date", "game", "who", "played", "result", "events", "time", "id"]
+    assert lines[0].split() == ["date", "game", "who", "played", "end", "events", "time", "id"]
     assert len(lines) == 4
     row = next(line for line in lines if "Cleo" in line)
     match = played(begun(2, ("Cleo", "Bo")))
-    winner, scores = ("Cleo", "Bo")[match.result()[1][0][0]], match.state.scores()
-    assert f"Cleo {scores[0]}, Bo {scores[1]}" in row
-    assert f"{winner} ({match.result()[0]})" in row
+    scores, winner = match.state.scores(), match.result()[1][0][0]
+    by_seat = [f"Cleo {scores[0]}", f"Bo {scores[1]}"]
+    assert " > ".join([by_seat[winner], by_seat[1 - winner]]) in row
+    assert match.result()[0] in row
     assert row.endswith(identity_of(finished(2, ("Cleo", "Bo")))[:12])
     assert "abandoned" in lines[1]
 

@@ -213,6 +213,17 @@ def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path, read_only: boo
     assert (letter.read_bytes(), names(tmp_path)) == (content, ["letter"])
 
 
+@pytest.mark.parametrize("read_only", [False, True])
+def test_damage_that_the_database_itself_cannot_put_into_words_is_named(file: Path, read_only: bool) -> None:
+    """SQLite quotes what it cannot understand; here that is no text."""
+    whole = file.read_bytes()
+    damaged = whole.replace(b"CREATE TABLE seats", b"CREATE \x91ABLE seats")
+    assert damaged != whole
+    file.write_bytes(damaged)
+    refusal = refused(file, read_only)
+    assert (refusal.status, file.read_bytes()) == (Status.DAMAGED_DATA, damaged)
+
+
 def test_damaged_pages_are_named_as_such_and_never_come_out_as_anything_else(file: Path) -> None:
     whole = file.read_bytes()
     outcomes = []

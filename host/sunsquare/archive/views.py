@@ -87,17 +87,29 @@ def name_of(row: SeatRow) -> str:
     return row.name or (f"bot {row.seat}" if row.bot else f"seat {row.seat}")
 
 
-def result(match: MatchRow) -> str:
-    """Who won and why it ended: "Ann (out)"; without a winner only why."""
-    winners = [name_of(row) for row in match.players if row.rank == 1]
-    if match.reason == NO_RESULT or not winners:
-        return match.reason
-    return f"{' = '.join(winners)} ({match.reason})"
+def winners(match: MatchRow) -> list[str]:
+    """Who won; nobody when the match was abandoned."""
+    return [name_of(row) for row in match.players if row.rank == 1 and match.reason != NO_RESULT]
+
+
+def standing(match: MatchRow) -> str:
+    """Who played with what score, best first: "Bo -3 > Ann -5 = Zoe -5"; seat by seat when nobody won."""
+    if match.reason == NO_RESULT:
+        return ", ".join(f"{name_of(row)} {row.score}" for row in match.players)
+    words, rank = "", 1
+    for row in sorted(match.players, key=lambda row: (row.rank, row.seat)):
+        between = "" if not words else " = " if row.rank == rank else " > "
+        words, rank = f"{words}{between}{name_of(row)} {row.score}", row.rank
+    return words
 
 
 def table_of_matches(matches: Iterable[MatchRow]) -> Table:
     """A line a match."""
-    table = Table("date", "game", "who played", "result", box=None, pad_edge=False, header_style="bold")
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column("date", no_wrap=True)
+    table.add_column("game")
+    table.add_column("who played", overflow="fold")
+    table.add_column("end")
     table.add_column("events", justify="right")
     table.add_column("time", justify="right")
     table.add_column("id", no_wrap=True)
@@ -105,8 +117,8 @@ def table_of_matches(matches: Iterable[MatchRow]) -> Table:
         table.add_row(
             date(match),
             escape(match.game),
-            escape(", ".join(f"{name_of(row)} {row.score}" for row in match.players)),
-            escape(result(match)),
+            escape(standing(match)),
+            escape(match.reason),
             str(match.events),
             duration(match.duration_ms),
             match.identity[:SHOWN],
@@ -116,7 +128,10 @@ def table_of_matches(matches: Iterable[MatchRow]) -> Table:
 
 def table_of_asides(asides: Iterable[AsideRow]) -> Table:
     """A line for each piece that is kept aside."""
-    table = Table("kept", "from", "reason", box=None, pad_edge=False, header_style="bold")
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column("kept", no_wrap=True)
+    table.add_column("from", overflow="fold")
+    table.add_column("reason", overflow="fold")
     table.add_column("bytes", justify="right")
     table.add_column("sha256", no_wrap=True)
     for aside in asides:
@@ -139,7 +154,7 @@ def details(match: MatchRow) -> Table:
         ("came in", f"{wall_clock(match.imported)} from {match.source}"),
         ("clock", match.control or "none"),
         ("length", f"{match.events} events, {duration(match.duration_ms)}, {len(match.record)} bytes"),
-        ("result", result(match)),
+        ("result", f"{match.reason}; won: {' and '.join(winners(match)) or 'nobody'}"),
         ("digest", match.digest),
     ]
     rows += [(f"seat {row.seat}", seat_words(row)) for row in match.players]
