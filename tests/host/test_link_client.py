@@ -104,3 +104,18 @@ def test_a_link_that_was_closed_says_so() -> None:
         with pytest.raises(Trouble):
             table.read("log")
         assert isinstance(table, TableLink)
+
+
+def test_what_a_table_prints_beside_its_answers_is_shown_and_hurts_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    printed = b"Traceback:\r\n  OSError: \x1b[31m28\r\n"
+    with Peer({"it": DATA}, lambda line: [printed, line]) as peer, open_table(peer.port) as table:
+        assert table.read("it") == DATA
+    told = capsys.readouterr()
+    assert told.out == "" and "the table's port also said" in told.err
+    assert "OSError: ·[31m28" in told.err and "\x1b" not in told.err
+
+
+def test_a_table_that_prints_nothing_is_not_mentioned(capsys: pytest.CaptureFixture[str]) -> None:
+    with Peer({"it": DATA}) as peer, open_table(peer.port) as table:
+        table.read("it")
+    assert capsys.readouterr() == ("", "")

@@ -16,9 +16,10 @@ from typing import Any, NamedTuple
 from shared_engine import link
 from sunsquare.link import ports
 from sunsquare.link.exchange import STATUSES, Exchange
-from sunsquare.link.patience import Patience
+from sunsquare.link.patience import Patience, heard
 from sunsquare.link.reading import Changed, Reading
 from sunsquare.link.wire import Wire, open_wire
+from sunsquare.report import talk
 from sunsquare.trouble import Status, Trouble
 
 CHANGES = 12  # so often what is read may become another before it has been read
@@ -49,6 +50,8 @@ def open_table(spec: str = "auto", no_input: bool = False) -> Iterator["TableLin
         yield table
     finally:
         wire.close()
+    if said := heard(table.noise):
+        talk(f"sunsquare: the table's port also said '{said}'")
 
 
 class TableLink:

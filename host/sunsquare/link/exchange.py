@@ -7,7 +7,7 @@ from collections import deque
 
 import sunsquare
 from shared_engine import link
-from sunsquare.link.patience import Patience, silence
+from sunsquare.link.patience import Patience, prompts, silence
 from sunsquare.link.wire import Wire
 from sunsquare.trouble import Status, Trouble
 
@@ -84,6 +84,8 @@ class Exchange:
             if answer is not None:
                 self.greeted = True
                 return answer
+            if not self.greeted and self.sent > 1 and prompts(bytes(self.noise)):
+                break
             wait = min(2 * wait, self.patience.most_s)
         raise self.silent()
 

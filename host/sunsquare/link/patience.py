@@ -21,10 +21,15 @@ class Patience:
     least_rate: int = 1024  # bytes a second: what it may take longer for its size
 
 
+def prompts(noise: bytes) -> bool:
+    """Is it MicroPython's prompt that speaks?"""
+    return bool(PROMPT.search(noise))
+
+
 def silence(name: str, noise: bytes, greeted: bool) -> str:
     """Why nobody answers at the port `name`. noise: what came beside messages;
     greeted: the table has answered before."""
-    if PROMPT.search(noise):
+    if prompts(noise):
         return (
             f"{name}: MicroPython's prompt answers: the table's program does not run; "
             "restart it (Ctrl-D in a terminal program, or unplug it)"
