@@ -6,7 +6,7 @@ mark ahead of what a PC has said.
 import os
 
 from ended_match import ended, played
-from packed import content_of, packed
+from packed import content_of, entries, packed
 from power_cut import HERE, THERE, cut_everywhere
 
 from shared_engine import pack
@@ -76,7 +76,7 @@ def check_marks(told):
     waiting = store.pending()
     if waiting is not None:
         assert len(told.packed) > 1 or told.given > told.packed[0]
-    found = packed(THERE)
+    found = [entry[:3] for entry in entries(THERE)]
     sequences = [entry[2] for entry in found]
     assert all([entry[0] == pack.RECORD and entry[1] == entry[2] for entry in found])
     assert sequences == list(range(sequences[0], sequences[-1] + 1))  # without a gap, none twice
