@@ -18,6 +18,7 @@ from table.keys import Keys
 from table.seats import RIGHT
 from table.stage import Stage
 from table.ticks import after, since
+from table.unload import forget
 
 KEYS_MS = const(5)
 FRAME_MS = const(33)
@@ -122,7 +123,7 @@ class App(Stage):
 
                     self.session = Session(self)
                 except MemoryError:
-                    gc.collect()
+                    forget("link.session")
                 break
         return True
 

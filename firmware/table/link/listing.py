@@ -27,16 +27,15 @@ class Listing:
         self._text = bytearray()
         self._waiting = [""]  # paths to look at, the next one last
         self._buffer = bytearray(AT_ONCE)
-        self._file = None  # the file that is being read, its path, what has been read of it
-        self._path = ""
-        self._crc = self._count = 0
+        self._reads: tuple = ()  # the file that is being read and its path
+        self._crc = self._count = 0  # of it so far
 
     def read(self, offset: int, count: int) -> bytes:
         return bytes(self._text[offset : offset + count])
 
     def work(self) -> None:
         """A little of it. What goes while it is looked at is left out."""
-        if self._file is not None:
+        if self._reads:
             self._read_on()
         elif self._waiting:
             path = self._waiting.pop()
@@ -45,15 +44,13 @@ class Listing:
             except OSError:
                 pass
         else:
-            self._buffer = b""
             self.stamp = crc16(self._text)
             self.size = len(self._text)
 
     def _look(self, path: str) -> None:
         full = self._root + "/" + path if path else self._root
         if not os.stat(full)[0] & FOLDER:
-            self._file = open(full, "rb")
-            self._path = path
+            self._reads = (open(full, "rb"), path)
             self._crc = self._count = 0
             return
         names = sorted(os.listdir(full), reverse=True)
@@ -63,11 +60,12 @@ class Listing:
             self._waiting.append(path + "/" + name if path else name)
 
     def _read_on(self) -> None:
-        count = self._file.readinto(self._buffer)
+        file, path = self._reads
+        count = file.readinto(self._buffer)
         if count:
             self._crc = crc32(memoryview(self._buffer)[:count], self._crc)
             self._count += count
         else:
-            self._file.close()
-            self._file = None
-            self._text.extend(b"%d %08x %s\n" % (self._count, self._crc, self._path.encode()))
+            file.close()
+            self._reads = ()
+            self._text.extend(b"%d %08x %s\n" % (self._count, self._crc, path.encode()))

@@ -4,7 +4,7 @@ then it is decided.
 """
 
 from shared_engine.compat import struct
-from shared_engine.link import DAMAGED, REFUSED, WOULD_LOSE_DATA, WRONG_USE
+from shared_engine.link import DAMAGED, REFUSED, WOULD_LOSE_DATA, WRONG_USE, put_asked
 from table import restore as upload
 from table import synced
 from table.link.who import No
@@ -32,8 +32,12 @@ def restore(app, rest: str) -> str:
     return ""
 
 
-def put(app, name: str, offset: int, data: bytes) -> bytes:
-    """Adds data to a file of the upload; its size now, as a PUT's answer says it."""
+def put(app, body: bytes) -> bytes:
+    """Adds the data of a PUT to a file of the upload; its size now, as the answer says it."""
+    try:
+        name, offset, data = put_asked(body)
+    except ValueError as error:
+        raise No(REFUSED, str(error))
     if not name.startswith(ROOM):
         raise No(REFUSED, "%s: nothing can be put there" % name)
     try:

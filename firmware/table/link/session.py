@@ -14,7 +14,6 @@ from shared_engine.link import (
     DONE,
     HELLO,
     MARK,
-    PIECE,
     PUT,
     READ,
     REFUSED,
@@ -22,10 +21,8 @@ from shared_engine.link import (
     UNKNOWN,
     Lines,
     TableEnd,
-    piece,
-    put_asked,
-    read_asked,
 )
+from table.link.reading import Reading
 from table.link.who import CALLED, No, who
 from table.ticks import since
 from table.unload import forget
@@ -37,8 +34,8 @@ QUIET_MS = const(5000)  # without a request: then nobody talks any more
 
 # what goes with the session, names below "table."
 OF_LINK = (
-    "link.session link.resources link.status link.listing link.commands link.starting link.settings link.restoring "
-    "link.who version"
+    "link.session link.reading link.resources link.status link.listing link.commands link.starting link.settings "
+    "link.restoring link.who version"
 )
 # what only the screen as text needs
 OF_WORDS = ".latice.words texts_en_words"
@@ -63,10 +60,7 @@ class Session:
         self._asked = None  # a line that waits for the last answer to be out
         self._out = b""  # the line that goes out, and how much of it has gone
         self._gone = 0
-        self._look = None  # what is being read, its name, and the next bytes to send; -1: none
-        self._name = ""
-        self._next = -1
-        self._until = 0
+        self._reading = Reading(app)
         self._active = self._sent = app.now()
 
     def step(self) -> bool:
@@ -99,9 +93,9 @@ class Session:
             return self._send(now)
         if self._asked is not None:
             self._take(now)
-        elif self._next >= 0:
+        elif self._reading.active:
             self._active = now
-            self._read_on()
+            self._carry_out(READ, b"")
         elif self._app.restarting:
             raise Restart
         elif since(now, self._active) > QUIET_MS:
@@ -132,8 +126,10 @@ class Session:
         self._gone += count
         if count:
             self._sent = now
-        if self._gone < len(self._out) and since(now, self._sent) < STALL_MS:
-            return False
+        if self._gone < len(self._out):
+            if since(now, self._sent) < STALL_MS:
+                return False
+            self._reading.active = False
         self._out = b""
         self._gone = 0
         return True
@@ -148,27 +144,31 @@ class Session:
                 self._active = now
             return
         self._active = now
-        self._next = -1
-        kind, body = asked
+        self._reading.active = False
+        self._carry_out(asked[0], asked[1])
+
+    def _carry_out(self, kind: int, body: bytes) -> None:
+        """A request, or the next piece of a READ."""
         try:
-            if kind == READ:
-                self._begin_to_read(body)
-            else:
-                self._out = self._end.answer(kind, bytes((DONE,)) + self._done(kind, body))
+            if kind == READ and not self._reading.active:
+                self._reading.begin(body)
+                return
+            answer = self._reading.go_on() if kind == READ else bytes((DONE,)) + self._done(kind, body)
         except No as no:
-            self._refuse(kind, no.status, no.text)
+            answer = bytes((no.status,)) + no.text.encode()
         except Exception as error:  # a fault of the table, or no memory: the match goes on
             self._note(error)
-            self._refuse(kind, REFUSED, "%s: %s" % (type(error).__name__, error))
+            answer = bytes((REFUSED,)) + ("%s: %s" % (type(error).__name__, error)).encode()
+        if answer:
+            self._out = self._end.answer(kind, answer[:ROOM])
 
     def _note(self, error) -> None:
         from table import notes
 
-        notes.note_error(self._app.store.folder, error)
-
-    def _refuse(self, kind: int, status: int, text: str) -> None:
-        self._next = -1
-        self._out = self._end.answer(kind, bytes((status,)) + text.encode()[: ROOM - 1])
+        try:
+            notes.note_error(self._app.store.folder, error)
+        except MemoryError:
+            pass
 
     def _done(self, kind: int, body: bytes) -> bytes:
         """Has a request carried out; what to say to it."""
@@ -177,41 +177,9 @@ class Session:
         if kind == DO:
             from table.link.commands import carry_out
 
-            return carry_out(self._app, body).encode()[: ROOM - 1]
+            return carry_out(self._app, body).encode()
         if kind == PUT:
             from table.link.restoring import put
 
-            return put(self._app, *put_asked(body))
+            return put(self._app, body)
         raise No(UNKNOWN, "a request of kind %d" % kind)
-
-    def _begin_to_read(self, body: bytes) -> None:
-        from table.link.resources import look_at
-
-        try:
-            name, offset, count = read_asked(body)
-        except ValueError:
-            raise No(REFUSED, "a READ names what it wants")
-        look = self._look
-        if look is None or name != self._name or not look.lasts or (offset == 0 and look.size >= 0):
-            self._look = None  # makes room
-            self._look = look_at(self._app, name)
-        self._name = name
-        self._next = offset
-        self._until = offset + count
-
-    def _read_on(self) -> None:
-        """The next piece of what is read, or of the work until it can be."""
-        look = self._look
-        try:
-            if look.size < 0:
-                look.work()
-                return
-            data = look.read(self._next, min(PIECE, max(self._until - self._next, 0)))
-        except Exception as error:
-            self._look = None
-            self._refuse(READ, REFUSED, "%s: %s" % (self._name, error))
-            return
-        self._out = self._end.answer(READ, piece(look.stamp, look.size, self._next, data))
-        self._next += len(data)
-        if not data or self._next >= min(self._until, look.size):
-            self._next = -1
