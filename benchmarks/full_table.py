@@ -42,12 +42,12 @@ def matches(count: int, policy: str = "random", first_seed: int = 1) -> list[byt
     return [records.record(wanted, first_seed + number, played) for number, played in enumerate(games)]
 
 
-def packed(blobs: Iterable[bytes]) -> dict[int, bytes]:
-    """The packs that a table would have made of these records: number -> bytes."""
+def packed(blobs: Iterable[bytes], full: int = FULL) -> dict[int, bytes]:
+    """The packs that a table would have made of these records: number -> bytes. full: bytes after which one ends."""
     packs = {1: bytearray()}
     for ordinal, blob in enumerate(blobs, 1):
         last = packs[max(packs)]
-        if len(last) >= FULL:
+        if len(last) >= full:
             last = packs[max(packs) + 1] = bytearray()
         last += pack.head(pack.RECORD, ordinal, ordinal, (blob,)) + blob
     return {number: bytes(data) for number, data in packs.items()}
