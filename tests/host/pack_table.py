@@ -4,7 +4,9 @@
 import binascii
 from typing import Any
 
-from shared_engine import pack
+from table_peer import Peer
+
+from shared_engine import link, pack
 from shared_engine.match import Match
 from sunsquare.link.client import Refused
 from sunsquare.trouble import Trouble
@@ -81,3 +83,16 @@ class PackTable:
     def _answered(self) -> None:
         if self.fail == (len(self.calls), AFTER):
             raise Trouble("the table has gone")
+
+
+def plugged_in(table: PackTable, die_after: int | None = None) -> Peer:
+    """The table behind a pseudo terminal, of which the plug is pulled after so many bytes."""
+
+    def do(text: str) -> tuple[int, str]:
+        try:
+            return link.DONE, table.do(text)
+        except Trouble as refusal:
+            return link.REFUSED, str(refusal)
+
+    resources = {f"pack/{number}": data for number, data in table.packs.items()}
+    return Peer({"packs": lambda: table.read("packs"), **resources}, do=do, die_after=die_after)

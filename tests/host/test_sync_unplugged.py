@@ -7,10 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from pack_table import PackTable, entry, finished
-from table_peer import Peer
+from pack_table import PackTable, entry, finished, plugged_in
 
-from shared_engine import link, pack
+from shared_engine import pack
 from sunsquare.archive.store import Archive, open_archive
 from sunsquare.link.client import open_table
 from sunsquare.sync.bring_home import Result, bring_home
@@ -23,19 +22,6 @@ SIDE_BY_SIDE = 4  # mostly they wait
 def filled() -> PackTable:
     """A table with two packs of one match each."""
     return PackTable({number: entry(pack.RECORD, number, number, blob) for number, blob in enumerate(RECORDS, 1)})
-
-
-def plugged_in(table: PackTable, die_after: int | None) -> Peer:
-    """The table behind a pseudo terminal, of which the plug is pulled after so many bytes."""
-
-    def do(text: str) -> tuple[int, str]:
-        try:
-            return link.DONE, table.do(text)
-        except Trouble as refusal:
-            return link.REFUSED, str(refusal)
-
-    resources = {f"pack/{number}": data for number, data in table.packs.items()}
-    return Peer({"packs": lambda: table.read("packs"), **resources}, do=do, die_after=die_after)
 
 
 def home(archive: Archive) -> list[bytes]:
