@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A PC and the table talk: who it is, what is read of it, noise, silence, a PC that takes nothing."""
 
+import gc
 import json
 import sys
 
@@ -181,6 +182,25 @@ def test_noise_without_a_mark_loads_nothing_and_allocates_nothing():
         pc.steps(100)
         assert table.port.usb.at == 5000
         assert "table.link.session" not in sys.modules
+
+    with_table(test)
+
+
+def test_waiting_for_a_pc_allocates_nothing():
+    def test(table):
+        pc = BenchPc(table, greet=False)
+        for talk in (False, True):
+            if talk:
+                pc.hello()
+            pc.steps(3)
+            gc.collect()
+            gc.disable()
+            before = gc.mem_alloc()
+            for _ in range(200):
+                table.app.listen()
+            spent = gc.mem_alloc() - before
+            gc.enable()
+            assert spent == 0
 
     with_table(test)
 

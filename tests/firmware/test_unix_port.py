@@ -7,6 +7,7 @@ from table.ports.unix import request
 from table.ports.unix_frames import FRAME_SIZE, HEAD
 from table.ports.unix_keys import PERIOD, RING, SETTLE, WRAP, Keys
 from table.ports.unix_matrix import Matrix
+from table.ports.unix_usb import Usb
 
 
 class Edges:
@@ -215,3 +216,26 @@ def test_a_request_to_begin_a_match_is_read_from_words():
 
 def test_the_period_divides_the_ring_to_half_a_second():
     assert PERIOD * RING == 512
+
+
+def test_a_pc_that_says_nothing_is_waited_for_by_nobody_and_costs_nothing():
+    usb = Usb()
+    assert usb.read() == -1
+    gc.collect()
+    gc.disable()
+    usb.read()
+    before = gc.mem_alloc()
+    for _ in range(200):
+        usb.read()
+    spent = gc.mem_alloc() - before
+    gc.enable()
+    assert spent == 0
+
+
+def test_what_goes_to_a_pc_goes_from_the_place_that_is_asked_for():
+    usb = Usb()
+    line = b"12345\n" * 100
+    at = 3
+    while at < len(line):
+        at += usb.write(line, at)
+    assert at == len(line) and usb.write(line, at) == 0

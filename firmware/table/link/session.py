@@ -110,9 +110,8 @@ class Session:
 
     def _hear(self) -> bool:
         """Is there more to hear?"""
-        read = self._usb.read
         for _ in range(AT_ONCE):
-            byte = read()
+            byte = self._usb.read()
             if byte < 0:
                 return False
             if self._lines.push(byte):
