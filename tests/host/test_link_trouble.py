@@ -1,62 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""A bad line and bad peers: what can be mended is mended unseen, what cannot ends in time with one clear sentence."""
+"""A bad line, and a table that changes or starts anew: what can be mended is mended unseen, the rest is said."""
 
 import itertools
-import os
 import random
 import threading
 import time
-from collections.abc import Callable, Iterable
-from pathlib import Path
+from collections.abc import Iterable
 
 import pytest
+from link_visits import DATA, FOREIGN, Visit, refused
 from table_peer import Manner, Peer
 
 from shared_engine import link
-from sunsquare.link.client import TableLink
-from sunsquare.link.patience import Patience
-from sunsquare.link.wire import open_wire
-from sunsquare.trouble import Status, Trouble
-
-DATA = random.Random(2).randbytes(6_000)
-HASTY = Patience(first_s=0.03, most_s=0.1, hello_s=0.6, answer_s=0.6, silence_s=0.5, read_s=1.5)
-PATIENT = Patience(first_s=0.03, most_s=0.1)
-
-
-class Visit:
-    """`with Visit(peer, patience) as table`: greeted, released at the end; no descriptor may be left open."""
-
-    def __init__(self, peer: Peer, patience: Patience = PATIENT) -> None:
-        self.table = TableLink(open_wire(peer.port), patience)
-
-    def __enter__(self) -> TableLink:
-        try:
-            self.table.greet()
-        except Trouble:
-            self.table.close()
-            raise
-        return self.table
-
-    def __exit__(self, *_: object) -> None:
-        self.table.close()
-
-
-def greeting_fails(peer: Peer, patience: Patience = HASTY) -> Trouble:
-    visit = Visit(peer, patience)
-    try:
-        with pytest.raises(Trouble) as trouble:
-            visit.table.greet()
-    finally:
-        visit.table.close()
-    return trouble.value
-
-
-def refused(why: str, what: Callable[[], object]) -> Trouble:
-    """The Trouble that what() ends in; its message holds `why`."""
-    with pytest.raises(Trouble, match=why) as trouble:
-        what()
-    return trouble.value
-
+from sunsquare.trouble import Trouble
 
 # -- what a bad line does to lines
 
@@ -85,7 +41,6 @@ NOISES = (
     b"~" * 700,
     b"\x00\x03\xff\r\n",
 )
-FOREIGN = link.frame(99, 1, link.READ | link.ANSWER, link.piece(7, 10, 0, b"not yours!"))
 BAD_WAYS: dict[str, Manner] = {
     "lost": every(3, lambda line: []),
     "cut": every(3, lambda line: [line[: len(line) // 2]]),
@@ -215,143 +170,3 @@ def test_another_table_at_the_same_port_is_not_taken_for_the_first(monkeypatch: 
         peer.restart()
         with pytest.raises(Trouble, match="another table"):
             table.read("it")
-
-
-# -- peers that are no help at all
-
-
-def test_silence_ends_in_time() -> None:
-    with Peer(deaf=True) as peer:
-        began = time.monotonic()
-        assert "nothing answers" in str(greeting_fails(peer))
-        assert time.monotonic() - began < 5
-
-
-@pytest.mark.parametrize(
-    ("babble", "said"),
-    [
-        (b"$GPGGA,123519,4807.038,N\r\n", "is no table; it says '…"),
-        (b"\x1b[2J\x00\xff\xfe", "nothing answers|is no table"),
-        (b"MicroPython v1.29 on 2026-01-01; Raspberry Pi Pico 2\r\n>>> ", "the table's program does not run"),
-        (FOREIGN, "nothing answers"),
-        (b"~~~~~~", "nothing answers|is no table"),
-    ],
-)
-def test_babblers_are_shown_for_what_they_are_and_end_in_time(babble: bytes, said: str) -> None:
-    with Peer(greeting=babble, babbles=True, deaf=True) as peer:
-        trouble = greeting_fails(peer)
-        assert any(each in str(trouble) for each in said.split("|"))
-        assert "\x1b" not in str(trouble) and "\xff" not in str(trouble)
-        assert trouble.status is Status.FAILED
-
-
-def test_a_babbler_cannot_hold_a_read_for_ever() -> None:
-    """It answers with a new byte now and then, so that it is never silent."""
-    size = itertools.count(1)
-
-    def drip() -> bytes:
-        time.sleep(0.1)
-        return (3 * next(size)) * b"x"
-
-    def one_byte(line: bytes) -> list[bytes]:
-        _, session, number, kind, body = link.unframe(line[1:-1])
-        if kind != link.READ | link.ANSWER:
-            return [line]
-        stamp, _, offset, data = link.piece_of(body)
-        return [link.frame(session, number, kind, link.piece(stamp, 4000, offset, data[:1]))]
-
-    with Peer({"it": drip}, one_byte) as peer, Visit(peer, HASTY) as table:
-        began = time.monotonic()
-        with pytest.raises(Trouble):
-            table.read("it")
-        assert time.monotonic() - began < 20
-
-
-def test_a_table_that_falls_silent_is_told_from_one_that_never_spoke() -> None:
-    with Peer({"it": DATA}) as peer, Visit(peer, HASTY) as table:
-        peer.deaf = True
-        with pytest.raises(Trouble, match=r"any more; .* whether 'undo' was done is not known"):
-            table.do("undo")
-        with pytest.raises(Trouble, match="does not answer any more"):
-            table.read("it")
-
-
-def test_a_prompt_that_echoes_is_recognised() -> None:
-    with Peer(prompt=True) as peer:
-        assert "MicroPython's prompt answers" in str(greeting_fails(peer))
-
-
-@pytest.mark.parametrize(
-    ("version", "who", "mend"),
-    [(link.VERSION + 1, "sunsquare 9.9", "update sunsquare on this PC"), (0, "sunsquare 0.0.1", "update the table")],
-)
-def test_other_versions_are_named_with_what_to_update(version: int, who: str, mend: str) -> None:
-    def other(line: bytes) -> list[bytes]:
-        _, session, number, _, _ = link.unframe(line[1:-1])
-        return [link.frame(session, number, link.OTHER_VERSION, who.encode(), version)]
-
-    with Peer(manner=other) as peer:
-        trouble = greeting_fails(peer)
-    assert trouble.status is Status.VERSIONS_DIFFER
-    assert who in str(trouble) and mend in str(trouble)
-    assert f"version {version}" in str(trouble) and f"version {link.VERSION}" in str(trouble)
-
-
-@pytest.mark.parametrize("body", [b"", b"\0", b"\0[]", b"\0{}", b"\0" + 300 * b"[", b"\0\xff", b'\0{"name": 1}'])
-def test_who_says_hello_otherwise_is_no_table(body: bytes) -> None:
-    def odd(line: bytes) -> list[bytes]:
-        _, session, number, kind, _ = link.unframe(line[1:-1])
-        return [link.frame(session, number, kind, body)]
-
-    with Peer(manner=odd) as peer:
-        assert "table" in str(greeting_fails(peer))
-
-
-@pytest.mark.parametrize("body", [b"\0", b"\0\0\0", link.piece(7, 1 << 30, 0, b"x"), link.piece(7, 3, 2, b"xyz")])
-def test_pieces_that_cannot_be_are_no_pieces(body: bytes) -> None:
-    def odd(line: bytes) -> list[bytes]:
-        _, session, number, kind, _ = link.unframe(line[1:-1])
-        return [link.frame(session, number, kind, body) if kind == link.READ | link.ANSWER else line]
-
-    with Peer({"it": DATA}, odd) as peer, Visit(peer, HASTY) as table:
-        refused("does not answer", lambda: table.read("it"))
-
-
-# -- unplugged
-
-
-def open_files() -> int:
-    return len(list(Path("/proc/self/fd").iterdir())) if Path("/proc/self/fd").exists() else 0
-
-
-def everything(peer: Peer) -> None:
-    with Visit(peer) as table:
-        assert table.read("it") == DATA[:1000]
-        table.do("undo")
-
-
-def test_unplugged_at_every_byte_it_is_gone_in_one_sentence_and_released() -> None:
-    with Peer({"it": DATA[:1000]}) as whole:
-        everything(whole)
-    for cut in range(1, whole.sent, 7):
-        with Peer({"it": DATA[:1000]}, die_after=cut) as peer:
-            before = open_files()
-            last = refused("disconnected", lambda peer=peer: everything(peer))
-            assert last.status is Status.FAILED
-            assert open_files() <= before
-    assert "whether 'undo' was done is not known" in str(last)
-
-
-def test_a_peer_that_takes_nothing_in_is_given_up() -> None:
-    """Its buffer is full: what is sent does not leave this PC."""
-    with Peer() as peer, Visit(peer, HASTY) as table:
-        peer._over.set()
-        peer._thread.join()
-        stuck = os.open(peer.port, os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY)
-        try:
-            while True:
-                os.write(stuck, 4096 * b"x")
-        except BlockingIOError:
-            os.close(stuck)
-        with pytest.raises(Trouble, match="does not answer any more"):
-            table.do("undo")

@@ -17,6 +17,7 @@ from shared_engine import link
 from sunsquare.link import ports
 from sunsquare.link.exchange import STATUSES, Exchange
 from sunsquare.link.patience import Patience, heard
+from sunsquare.link.plain import plain
 from sunsquare.link.reading import Changed, Reading
 from sunsquare.link.wire import Wire, open_wire
 from sunsquare.report import talk
@@ -25,7 +26,7 @@ from sunsquare.trouble import Status, Trouble
 CHANGES = 12  # so often what is read may become another before it has been read
 BREATH_S = 0.1  # in which nothing is asked of a table that is about to begin again
 LONGEST_NAME = 255  # bytes
-HELLO = {"name", "version", "id", "boot"}
+HELLO = ("name", "version", "id", "boot")
 Progress = Callable[[int, int], None]  # bytes so far, bytes in all
 
 
@@ -79,9 +80,11 @@ class TableLink:
 
     def greet(self) -> None:
         """Say hello, as is needed before anything else. Trouble: nobody answers, or somebody who is no table."""
-        said = self._done(self._exchange.ask(link.HELLO, b"", self.patience.hello_s), "hello")
-        hello = as_object(said)
-        if not hello.keys() >= HELLO:
+        try:
+            hello = as_object(self._done(self._exchange.ask(link.HELLO, b"", self.patience.hello_s), "hello"))
+        except link.NoSession:  # no table says that to a hello
+            hello = {}
+        if not all(isinstance(hello.get(name), str) for name in HELLO):
             raise Trouble(f"{self.port}: what answers is no table of Sunsquare")
         if self.hello and hello["id"] != self.hello["id"]:
             raise Trouble(f"{self.port}: another table answers now than before")
@@ -227,7 +230,7 @@ class TableLink:
         """What stands behind DONE. Trouble: what the table says instead."""
         if body[:1] == bytes([link.DONE]):
             return body[1:]
-        why = body[1:].decode(errors="replace") or "it does not say why"
+        why = plain(body[1:].decode(errors="replace")) or "it does not say why"
         if body[0] == link.UNKNOWN:
             why = f"'{asked}' is not known to the table's version {self.hello.get('version', '?')}: {why}"
         if body[0] == link.REFUSED:

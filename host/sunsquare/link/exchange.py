@@ -8,6 +8,7 @@ from collections import deque
 import sunsquare
 from shared_engine import link
 from sunsquare.link.patience import Patience, prompts, silence
+from sunsquare.link.plain import plain
 from sunsquare.link.wire import Wire
 from sunsquare.trouble import Status, Trouble
 
@@ -97,7 +98,7 @@ class Exchange:
 def versions_differ(version: int, who: str) -> Trouble:
     """The Trouble with a table that speaks another version of the link: names both, and what to update."""
     mend = "update sunsquare on this PC" if version > link.VERSION else "update the table: sunsquare flash"
-    table = f"the table ({who})" if who.isprintable() and who else "the table"
+    table = f"the table ({plain(who)})" if who else "the table"
     return Trouble(
         f"{table} speaks version {version} of the link, this PC (sunsquare {sunsquare.__version__}) "
         f"version {link.VERSION}; {mend}",

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from sunsquare.link.option import Port
+from sunsquare.link.plain import plain
 from sunsquare.report import bar, report, talk
 
 Json = Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")]
@@ -16,7 +17,6 @@ Yes = Annotated[bool, typer.Option("--yes", help="Do not ask.")]
 def log(port: Port = "auto", json: Json = False) -> None:
     """Errors that the table has noted, oldest first."""
     from sunsquare.link.client import open_table
-    from sunsquare.table.words import plain
 
     with open_table(port) as live:
         lines = [plain(line) for line in live.read("log").decode(errors="replace").splitlines()]
@@ -82,7 +82,7 @@ def restart(port: Port = "auto", json: Json = False) -> None:
     with open_table(port) as live:
         live.restart("restart")
         status = live.status()
-        report({**status, "port": live.port}, json, lambda _: f"{words.plain(status.get('name'))}: {words.now(status)}")
+        report({**status, "port": live.port}, json, lambda _: f"{plain(status.get('name'))}: {words.now(status)}")
 
 
 def add_care(group: typer.Typer) -> None:

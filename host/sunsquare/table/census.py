@@ -15,12 +15,14 @@ from rich.text import Text
 from sunsquare.link import ports
 from sunsquare.link.client import TableLink
 from sunsquare.link.patience import Patience
+from sunsquare.link.plain import plain
 from sunsquare.link.ports import Candidate
 from sunsquare.link.wire import open_wire
 from sunsquare.table import words
 from sunsquare.trouble import Trouble
 
 HASTY = Patience(hello_s=2.0)
+KINDS = {"virtual": "virtual table"}  # in place of a long description
 WIDE = 160  # columns, where no terminal limits them
 
 
@@ -58,19 +60,18 @@ def drawn(found: Iterable[Found]) -> str:
     """A line a port."""
     table = Table(box=None, pad_edge=False, header_style="bold")
     for head in ("PORT", "TABLE", "DOES", "TO SYNC", "VERSION", "SERIAL"):
-        table.add_column(head, justify="right" if head == "TO SYNC" else "left", overflow="fold")
+        table.add_column(head, justify="right" if head == "TO SYNC" else "left", no_wrap=head != "DOES")
     for place, status, trouble in found:
         if status is None:
-            table.add_row(place.device, place.description, Text(words.plain(trouble), "yellow"), "", "", place.serial)
+            what = Text(KINDS.get(place.kind, place.description), "dim")
+            table.add_row(place.device, what, Text(plain(trouble), "yellow"), "", "", place.serial)
         else:
-            table.add_row(
-                *map(words.plain, (place.device, status.get("name"), words.now(status))), *rest(status, place)
-            )
+            table.add_row(*map(plain, (place.device, status.get("name"), words.now(status))), *rest(status, place))
     return laid_out(table)
 
 
 def rest(status: dict[str, Any], place: Candidate) -> tuple[str, ...]:
-    return words.plain(status.get("unsynced")), words.plain(status.get("version")), place.serial
+    return plain(status.get("unsynced")), plain(status.get("version")), place.serial
 
 
 def pairs(lines: Iterable[tuple[str, str]]) -> str:

@@ -8,6 +8,7 @@ from typing import Annotated, Any, TypeVar
 import typer
 
 from sunsquare.link.option import Port
+from sunsquare.link.plain import plain
 from sunsquare.report import report, talk
 from sunsquare.table.care_commands import add_care
 from sunsquare.table_commands import games_beginning_with
@@ -188,7 +189,7 @@ def set_(pairs: Pairs = None, port: Port = "auto", json: Json = False) -> None:
         for each in wanted:
             live.do(each, again=True)
         found = as_object(live.do("get", again=True).encode())
-    lines = [(name, words.plain(words.spelled(found[name]))) for name in sorted(found)]
+    lines = [(name, plain(words.spelled(found[name]))) for name in sorted(found)]
     report(found, json, lambda _: census.pairs(lines))
 
 
@@ -206,9 +207,9 @@ def carry_out(live: Any, json: bool, orders: list[str]) -> None:
 
     said = [live.do(each) for each in orders]
     for sentence in filter(None, said):
-        talk(f"sunsquare: {words.plain(sentence)}")
+        talk(f"sunsquare: {plain(sentence)}")
     found = live.status()
-    report({**found, "port": live.port}, json, lambda _: f"{words.plain(found.get('name'))}: {words.now(found)}")
+    report({**found, "port": live.port}, json, lambda _: f"{plain(found.get('name'))}: {words.now(found)}")
 
 
 add_care(table)

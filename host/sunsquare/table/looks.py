@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from sunsquare.link.client import TableLink, open_table
+from sunsquare.link.plain import plain
 from sunsquare.report import report, talk
 from sunsquare.trouble import Status, Trouble
 
@@ -27,8 +28,7 @@ def show(port: str, png: Path | None, text: bool, json: bool) -> None:
 
 def words_of(table: TableLink) -> str:
     """The text of the screen, safe for a terminal."""
-    text = table.read("screen").decode(errors="replace")
-    return "".join(each if each.isprintable() or each == "\n" else "?" for each in text)
+    return "\n".join(map(plain, table.read("screen").decode(errors="replace").split("\n")))
 
 
 def in_colour() -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 from sunsquare import asking
 from sunsquare.link.client import TableLink
+from sunsquare.link.plain import plain
 from sunsquare.table import words
 from sunsquare.table.backup import sealed
 from sunsquare.table.zip_file import Backup
@@ -18,9 +19,7 @@ def losses(status: dict[str, Any], backup: Backup) -> list[str]:
     """What the table would lose, or what is odd, by this backup."""
     found = []
     if status.get("id") != backup.table["id"]:
-        found.append(
-            f"the backup is of another table, {words.plain(backup.table['name'])} ({words.plain(backup.table['id'])})"
-        )
+        found.append(f"the backup is of another table, {plain(backup.table['name'])} ({plain(backup.table['id'])})")
     if status.get("unsynced"):
         found.append(f"{words.counted(status['unsynced'], 'finished game')} that no archive has would be lost")
     if status.get("state") in ("playing", "paused"):
@@ -33,7 +32,7 @@ def ask(table: TableLink, backup: Backup, yes: bool) -> tuple[dict[str, Any], bo
     status = table.status()
     found = losses(status, backup)
     if found:
-        asking.sure("; ".join(found), f"Replace all that {words.plain(status.get('name'))} keeps?", yes)
+        asking.sure("; ".join(found), f"Replace all that {plain(status.get('name'))} keeps?", yes)
     return status, bool(found)
 
 

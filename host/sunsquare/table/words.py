@@ -5,13 +5,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from shared_engine import games
+from sunsquare.link.plain import plain
 
 Status = Mapping[str, Any]
-
-
-def plain(text: object) -> str:
-    """Text from elsewhere without what a terminal would obey."""
-    return "".join(each if each.isprintable() else "?" for each in str(text))
 
 
 def title(game: object) -> str:

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from sunsquare.link import ports
 from sunsquare.link.client import TableLink
 from sunsquare.link.patience import Patience
+from sunsquare.link.plain import plain
 from sunsquare.link.wire import open_wire
 from sunsquare.table import picture
-from sunsquare.table.words import plain
 from sunsquare.trouble import Trouble
 from sunsquare.virtual.leds import Pixels
 

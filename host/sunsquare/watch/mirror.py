@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 
+from sunsquare.link.plain import plain
 from sunsquare.trouble import Status, Trouble
 from sunsquare.virtual import blocks
 from sunsquare.virtual.blocks import COLUMNS, LINES, PLAIN
@@ -36,7 +37,7 @@ class Mirror:
     def lines(self, size: Size) -> list[str]:
         """The whole window."""
         columns, height = size
-        words = [safe(line) for line in self.view.text.splitlines()]
+        words = [plain(line) for line in self.view.text.splitlines()]
         note = CLEAR_REST + self.note()[:columns]
         if self.text_only or self.view.rgb is None:
             return [CLEAR_REST + line[:columns] for line in words[: height - 1]] + [note]
@@ -60,10 +61,6 @@ class Mirror:
     def typed(self) -> None:
         for letter in os.read(sys.stdin.fileno(), 256).decode(errors="ignore"):
             self.window.key(letter)
-
-
-def safe(line: str) -> str:
-    return "".join(each if each.isprintable() else "?" for each in line)
 
 
 def watch(spec: str, text_only: bool) -> Status:
