@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Peers that babble, stall, lie, speak other versions or are unplugged: one clear sentence, in time, and all released."""
+"""Peers that babble, stall, lie, speak other versions or are unplugged: one sentence, in time, and all released."""
 
 import itertools
 import os
