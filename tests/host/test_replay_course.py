@@ -151,7 +151,7 @@ def test_a_moment_is_named_from_the_beginning_or_back_from_the_end(asked: int | 
 def test_a_moment_that_is_not_there_is_answered_with_those_that_are(asked: int) -> None:
     course = Course(made(0))
     del course.moments[20:]
-    with pytest.raises(Trouble, match=f"no moment {asked}: the match has 20 events, so it is 0 to 20, or -1 to -20"):
+    with pytest.raises(Trouble, match=f"no moment {asked}: it is 0 to 20, or -1 to -20 from the end"):
         course.number(asked)
 
 

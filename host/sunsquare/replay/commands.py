@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The command `sunsquare replay`."""
 
+import io
 import sys
 from enum import StrEnum
 from pathlib import Path
@@ -11,7 +12,7 @@ import typer
 from sunsquare.archive.option import ArchiveUrl
 from sunsquare.report import report, talk
 from sunsquare.settings import wrong
-from sunsquare.trouble import Trouble
+from sunsquare.trouble import Status, Trouble
 
 
 class Look(StrEnum):
@@ -41,13 +42,15 @@ def replay(
     ] = None,
     archive: ArchiveUrl = None,
     json: Annotated[bool, typer.Option("--json", help="The same as --text, as one JSON document.")] = False,
-) -> None:
+) -> int:
     """Show a match again: step by step in the terminal, as text, or a moment of it as a picture."""
     if json and text:
         raise wrong("--json and --text exclude each other")
     from sunsquare.replay.moments import Course
     from sunsquare.replay.source import record_of
 
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # names are of any alphabet, terminals are not
     course = Course(record_of(what, archive), what)
     number = course.number(at)
     if png:
@@ -58,9 +61,9 @@ def replay(
         if sys.stdin.isatty() and sys.stdout.isatty():
             from sunsquare.replay.stepper import step_through
 
-            step_through(course, 0 if at is None else number, look == Look.led)
-        else:
-            tell(course, None if at is None else number, json)
+            return step_through(course, 0 if at is None else number, look == Look.led)
+        tell(course, None if at is None else number, json)
+    return Status.DONE
 
 
 def tell(course: Any, number: int | None, json: bool) -> None:

@@ -38,7 +38,11 @@ def lights(course: Course, first: int, last: int) -> Generator[leds.Pixels, None
             process.stdin.close()
             levels = None
             for line in process.stdout:
-                values = np.frombuffer(decoded(line), np.uint8)
+                data = decoded(line)
+                if data is None:  # a traceback
+                    said = [line, *process.stdout]
+                    raise Trouble(f"the table's program failed: {said[-1].decode(errors='replace').strip()}")
+                values = np.frombuffer(data, np.uint8)
                 if levels is None:
                     levels = values.reshape(-1, 3)
                 else:
@@ -64,12 +68,12 @@ def start() -> "subprocess.Popen[bytes]":
     )
 
 
-def decoded(line: bytes) -> bytes:
-    """The bytes of a line of base64; Trouble when it says something else: the script has failed."""
+def decoded(line: bytes) -> bytes | None:
+    """The bytes of a line of base64; None when it says something else."""
     try:
         return base64.b64decode(line.strip(), validate=True)
     except binascii.Error:
-        raise Trouble(f"the table's program failed: {line.decode(errors='replace').strip()}") from None
+        return None
 
 
 def _text(data: bytes) -> str:

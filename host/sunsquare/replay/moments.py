@@ -66,10 +66,8 @@ class Course:
         last = len(self.moments)
         number = last if asked is None else asked + last if asked < 0 else asked
         if not 0 <= number <= last:
-            back = f", or -1 to -{last} counted from the end" if last else ""
-            raise Trouble(
-                f"there is no moment {asked}: the match has {last} events, so it is 0 to {last}{back}", Status.WRONG_USE
-            )
+            back = f", or -1 to -{last} from the end" if last else ""
+            raise Trouble(f"there is no moment {asked}: it is 0 to {last}{back}", Status.WRONG_USE)
         return number
 
     def turn(self, number: int) -> int:

@@ -57,8 +57,8 @@ class Part(Protocol):
     def facts(self, state: Any, over: bool) -> list[str]:
         """What else is to be known, in words; over: the match has ended, if not by the game then by its clock."""
 
-    def colours(self, cell: str) -> tuple[Colour, Colour] | None:
-        """Ground and ink of a cell in a terminal; None for those of the terminal."""
+    def colours(self, cell: str) -> tuple[Colour | None, Colour] | None:
+        """Ground and ink of a cell in a terminal; None where they are those of the terminal."""
 
     def draw_cell(self, pen: Pen, box: Box, cell: str) -> None:
         """Draws a cell of a board or rack."""

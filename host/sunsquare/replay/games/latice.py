@@ -100,10 +100,10 @@ def facts(state: Any, over: bool) -> list[str]:
     return [winds, "the next move is free" if state.free_moves else "the next move must be paid for"]
 
 
-def colours(cell: str) -> tuple[Colour, Colour] | None:
+def colours(cell: str) -> tuple[Colour | None, Colour] | None:
     """Ground and ink of a cell in a terminal."""
     if cell in SQUARES:
-        return None
+        return None if cell == "." else (None, SQUARES[cell][1])
     return COLOURS[cell[0]]
 
 
