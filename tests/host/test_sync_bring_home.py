@@ -243,6 +243,13 @@ def test_an_entry_that_is_cut_off_waits_until_it_is_whole(archive: Archive) -> N
     assert not list(archive.asides())
 
 
+def test_an_entry_cut_off_in_a_pack_that_grows_no_more_is_kept_aside_and_marked(archive: Archive) -> None:
+    cut = PACKS[1][:-5]
+    table = guarded(PackTable({1: cut, 2: PACKS[2]}), archive)
+    assert numbers(bring_home(table, archive)) == (4, 3, 0, 1)
+    assert table.synced == {1: len(cut), 2: len(PACKS[2])}
+
+
 def test_a_pack_that_has_grown_since_it_was_listed_comes_with_all_it_has(archive: Archive) -> None:
     table = guarded(PackTable({1: packed([0])}), archive)
     table.meanwhile[2] = lambda: table.packs.update({1: PACKS[1]})
