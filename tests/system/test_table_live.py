@@ -91,13 +91,16 @@ def test_a_match_from_its_beginning_to_its_abandonment(desk: Desk) -> None:
 
 def test_an_undo_takes_a_persons_action_back(desk: Desk) -> None:
     told(desk, "start", "latice", "--seats", "2", "--seed", "5", "--clock", "none")
-    begun = told(desk, "press", "0:a")["events"]  # the hand-over, if there is one
-    for key in ("0:a", "0:a"):
-        told(desk, "press", key)
-    laid = told(desk, "status")["events"]
-    assert laid >= begun
     status, _, err = sunsquare("table", "undo", "--port", desk.port)
-    assert status == 0 or "nothing to undo" in err
+    assert status == Status.FAILED and "nothing to undo" in err
+    told(desk, "press", "1:a", "1:a", "1:a")  # takes over, chooses a tile, opens the game with it on the moon
+    assert told(desk, "press", "0:a")["seat"] == 0
+    before = told(desk, "screen")["text"]
+    assert told(desk, "press", "0:a", "0:a")["events"] == 2
+    assert told(desk, "screen")["text"].count("--") < before.count("--")
+    assert told(desk, "undo")["events"] == 3
+    board = [line for line in before.splitlines() if "-- --" in line]
+    assert [line for line in told(desk, "screen")["text"].splitlines() if "-- --" in line] == board
     told(desk, "abandon", "--yes")
 
 
