@@ -23,7 +23,8 @@ def crc16(data: bytes, seed: int = 0) -> int:
 class Folder:
     """The files below `root`, through `system`: the os module or the part of it that a port has.
 
-    known: what synced.survey() has found, None as soon as it may be otherwise; upload: see restore.py.
+    known: what synced.survey() has found, None as soon as it may be otherwise; upload: see restore.py; folders: how
+    many there are on the flash, see space().
     """
 
     def __init__(self, root: str, system):
@@ -31,6 +32,7 @@ class Folder:
         self.os = system
         self.known = None  # type: tuple | None
         self.upload = None  # type: tuple | None
+        self.folders = 0
 
     def names(self, path: str) -> list:
         """What lies in a folder; nothing when there is no such folder."""
@@ -94,8 +96,9 @@ class Folder:
         if not ask:
             return 0, None
         size, _, total, free = ask(self.root)[:4]
-        # littlefs counts folders and shared blocks twice: on a full flash its answer falls below 0 and wraps
-        return size, free if free <= total else 0
+        if free > total:
+            free -= 1 << 32  # it fell below 0 and wrapped, since littlefs counts the two blocks of each folder twice
+        return size, free + 2 * self.folders
 
 
 def full(error: OSError) -> OSError:

@@ -12,7 +12,7 @@ from shared_engine.compat import crc32
 
 SYNCED = "/synced"
 NOTHING = (0, 0, 0)
-USUAL = const(1100)  # bytes of a match in a pack, as long as there are too few to tell
+USUAL = const(800)  # bytes of a match in a pack, as long as there are too few to tell
 FEW = const(8)
 
 

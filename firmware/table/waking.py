@@ -9,6 +9,7 @@ from micropython import const
 from table import filing, packs, synced
 from table.journal import LIVE
 
+CHIP_BLOCKS = const(4096)  # a chip has fewer: 16 MB
 AT_ONCE = const(4)  # matches of done/ that one start packs: each takes about a fifth of a second
 
 
@@ -16,6 +17,7 @@ def wake(folder) -> None:
     """Leaves the data folder as if nothing had been interrupted. What finds no room waits for another start."""
     try:
         _end_move(folder)
+        folder.folders = _folders(folder)
         _restored(folder)
         here = folder.names("")
         if filing.GONE[1:] in here:
@@ -38,6 +40,18 @@ def _end_move(folder) -> None:
         folder.os.remove(folder.root + "/nothing")
     except OSError:
         pass
+
+
+def _folders(folder) -> int:
+    """How many folders there are on a chip's flash, for Folder.space(); 0 on any other file system."""
+    ask = getattr(folder.os, "statvfs", None)
+    top = folder.root.rpartition("/")[0] or "/"
+    return _below(folder, top) if ask and ask(top)[2] < CHIP_BLOCKS else 0
+
+
+def _below(folder, path: str) -> int:
+    inner = [entry[0] for entry in folder.os.ilistdir(path) if entry[1] == 0x4000]
+    return len(inner) + sum([_below(folder, path.rstrip("/") + "/" + name) for name in inner])
 
 
 def _restored(folder) -> None:

@@ -60,3 +60,14 @@ def unmount(place):
         vfs.umount(place)
     except OSError:
         pass
+
+
+def fill(folder, path, leave=0):
+    """Fills the flash with a file but for about `leave` blocks, as the table counts them (a files.Folder)."""
+    block = b"\0" * 4096
+    try:
+        while leave == 0 or folder.space()[1] > leave:
+            with open(path, "ab") as file:
+                file.write(block)
+    except OSError:
+        pass

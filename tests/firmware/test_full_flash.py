@@ -13,7 +13,7 @@ from table.screens.title import FEW
 
 
 class SmallFlash:
-    """The os module with a flash of so many free blocks: each 4 KB of packs and each folder take some."""
+    """The os module, with a flash of so many free blocks."""
 
     def __init__(self, free: int):
         self.free = free
@@ -22,7 +22,7 @@ class SmallFlash:
         return getattr(os, name)
 
     def statvfs(self, path):
-        return 4096, 4096, 352, self.free
+        return 4096, 4096, 1 << 20, self.free
 
 
 def table_with(free: int) -> BenchTable:
@@ -39,9 +39,9 @@ def warning(table) -> str:
 def test_the_title_says_how_many_matches_fit_when_they_are_few_and_what_to_do():
     table = table_with(100)
     assert warning(table) == ""
-    table.flash.free = 10
+    table.flash.free = 9
     table.boot()
-    assert warning(table) == "MEMORY NEARLY FULL. MATCHES THAT FIT: 7. CONNECT A PC AND SYNC."
+    assert warning(table) == "MEMORY NEARLY FULL. MATCHES THAT FIT: 5. CONNECT A PC AND SYNC."
     table.press(0, "a")
     assert warning(table) == "" and "> PLAY" in table.said
     table.press(0, "down", "a")

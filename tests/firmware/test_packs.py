@@ -6,7 +6,7 @@ import os
 
 from ended_match import ended, played
 from packed import content_of, entries, journals, numbers, packed, sequences
-from ram_flash import Flash, mounted
+from ram_flash import Flash, fill, mounted
 
 from proof import refused
 from shared_engine import pack
@@ -334,7 +334,7 @@ def test_full_while_packing_nothing_is_lost_and_the_next_time_it_is_packed():
     match = ended(store.next_sequence(), 3000)
     store.open_journal(match.header(), match.setup.sequence)
     store.append(bytes(match.log))
-    fill("/ram/other")
+    fill(store.folder, "/ram/other")
     refused(StoreFull, store.finish, match)
     again = Store(ROOT)
     header, log, _ = again.pending()
@@ -345,20 +345,9 @@ def test_full_while_packing_nothing_is_lost_and_the_next_time_it_is_packed():
     assert packed(ROOT) == [(pack.RECORD, 1, 1, match.record())]
 
 
-def fill(path, leave=0):
-    """Fills the flash but for about `leave` blocks."""
-    block = b"\0" * 4096
-    try:
-        while leave == 0 or os.statvfs("/ram")[3] > leave:
-            with open(path, "ab") as file:
-                file.write(block)
-    except OSError:
-        pass
-
-
 def test_a_match_is_begun_only_when_it_will_find_its_place_in_a_pack():
     for size in (0, 3000):
         store = fresh(48)
-        fill("/ram/other", filing.MATCH_BLOCKS)
+        fill(store.folder, "/ram/other", filing.MATCH_BLOCKS)
         match = played(store, size)
         assert packed(ROOT) == [(pack.RECORD, 1, 1, match.record())]

@@ -5,7 +5,7 @@ import os
 
 from ended_match import ended, played
 from packed import content_of, numbers, packed, sequences
-from ram_flash import Flash, mounted
+from ram_flash import Flash, fill, mounted
 
 from proof import refused
 from shared_engine import pack
@@ -39,14 +39,6 @@ def ends(number):
 
 def synced():
     return [each[2] for each in Store(ROOT).packs()]
-
-
-def filled(store, leave):
-    """Takes room away until about `leave` blocks are free."""
-    with open("/ram/other", "ab") as file:
-        while os.statvfs("/ram")[3] > leave:
-            file.write(bytes(4096))
-            file.flush()
 
 
 def test_a_mark_tells_how_far_a_pack_is_synced_and_what_is_left():
@@ -164,7 +156,7 @@ def test_the_counts_are_those_of_the_packs_that_are_there():
     mark(store, 1)
     mark(store, 2, 0, ends(2)[0])
     assert store.tally() == (9, 4)
-    filled(store, filing.MATCH_BLOCKS - 1)
+    fill(store.folder, "/ram/other", filing.MATCH_BLOCKS - 1)
     played(store)
     assert numbers(ROOT)[0] == 2
     assert store.tally() == (6, 5) == Store(ROOT).tally()
@@ -179,13 +171,13 @@ def test_only_the_oldest_wholly_synced_packs_go_and_only_when_room_is_short():
     mark(store, 2, 0, ends(2)[2])
     played(store)
     assert numbers(ROOT) == [1, 2, 3]  # there is room
-    filled(store, filing.MATCH_BLOCKS - 1)
+    fill(store.folder, "/ram/other", filing.MATCH_BLOCKS - 1)
     before = content_of(ROOT, 2), content_of(ROOT, 3)
     played(store)
     assert numbers(ROOT) == [2, 3]
     assert content_of(ROOT, 2) == before[0]
     assert content_of(ROOT, 3)[: len(before[1])] == before[1]
-    filled(store, filing.MATCH_BLOCKS - 1)
+    fill(store.folder, "/ram/other", filing.MATCH_BLOCKS - 1)
     refused(StoreFull, played, store)
     assert numbers(ROOT) == [2, 3]  # a match of pack 2 is not synced
     mark(store, 2, ends(2)[2])
@@ -198,7 +190,7 @@ def test_the_last_pack_stays_even_when_all_of_it_is_synced():
     for _ in range(2):
         played(store)
     mark(store, 1)
-    filled(store, filing.MATCH_BLOCKS - 1)
+    fill(store.folder, "/ram/other", filing.MATCH_BLOCKS - 1)
     refused(StoreFull, played, store)
     assert numbers(ROOT) == [1] and synced() == [ends(1)[1]]
 
@@ -210,7 +202,7 @@ def test_packing_makes_room_for_itself_too():
     mark(store, 1)
     match = ended(store.next_sequence(), 3000)
     store.open_journal(match.header(), match.setup.sequence)
-    filled(store, 1)
+    fill(store.folder, "/ram/other", 1)
     store.finish(match)
     assert numbers(ROOT) == [2]
     assert packed(ROOT)[-1][3] == match.record()
@@ -222,7 +214,7 @@ def test_so_does_the_running_match():
         played(store, 4000)
     mark(store, 1)
     store.open_journal(b"head", store.next_sequence())
-    filled(store, 1)
+    fill(store.folder, "/ram/other", 1)
     for _ in range(30):
         store.append(bytes(60))
     assert numbers(ROOT) == [2]
@@ -244,7 +236,7 @@ def test_a_pack_that_goes_while_a_pc_reads_it_fails_cleanly():
         except OSError:
             break
         if len(read) > 7000:
-            filled(store, filing.MATCH_BLOCKS - 1)
+            fill(store.folder, "/ram/other", filing.MATCH_BLOCKS - 1)
             played(store)
     assert whole[: len(read)] == read
     store.mark_synced(1, 0, len(whole), crc32(whole))  # a PC that says it again has done nothing wrong
@@ -260,8 +252,8 @@ def test_no_number_comes_again_when_everything_was_removed_and_the_counter_is_lo
     mark(store, 1)
     mark(store, 2)
     put("/sequence", b"")
-    filled(store, filing.MATCH_BLOCKS - 1)
     store = Store(ROOT)
+    fill(store.folder, "/ram/other", filing.MATCH_BLOCKS - 1)
     store.open_journal(b"head", 7)  # makes room: what the packs tell of numbers is written down before
     assert numbers(ROOT) == [2, 3] or numbers(ROOT) == [3]
     assert Store(ROOT).next_sequence() > 9
@@ -270,7 +262,7 @@ def test_no_number_comes_again_when_everything_was_removed_and_the_counter_is_lo
 def test_a_number_that_finds_no_room_in_the_counter_is_on_no_match_of_the_flash():
     store = fresh()
     played(store)
-    filled(store, 0)
+    fill(store.folder, "/ram/other", 0)
     keep = store.folder.replace
 
     def full(path, data):
@@ -293,15 +285,33 @@ def test_room_is_told_in_matches_and_grows_by_what_is_synced():
     for _ in range(12):
         played(store, 2000)
         rooms.append(store.still_fit())
-
     assert rooms[0] > rooms[8] > rooms[12] > 0
     free = store.free()
-    assert free == os.statvfs("/ram")[3] * 4096
+    assert free == store.folder.space()[1] * 4096
     assert abs(rooms[12] - (free - filing.MATCH_BLOCKS * 4096) // 1980) <= 1
     mark(store, 1)
     assert store.free() == free and store.still_fit() - rooms[12] in (7, 8, 9)
-    filled(store, filing.MATCH_BLOCKS)
-    assert Store(ROOT).still_fit() in (7, 8, 9)
+    store = Store(ROOT)
+    fill(store.folder, "/ram/other", filing.MATCH_BLOCKS)
+    assert store.still_fit() in (7, 8, 9)
+
+
+def test_folders_take_no_more_room_than_they_have():
+    for folders in (0, 12):
+        store = fresh(48)
+        for number in range(folders):
+            os.mkdir("/ram/%d" % number)
+        store = Store(ROOT)
+        free = store.folder.space()[1]
+        blocks = 0
+        try:
+            with open("/ram/other", "wb") as file:
+                while True:
+                    file.write(bytes(2048))
+                    blocks += 0.5
+        except OSError:
+            pass
+        assert abs(free - blocks) <= 1, (free, blocks)
 
 
 def test_so_many_matches_as_were_told_do_fit():
@@ -367,7 +377,7 @@ def test_of_a_long_note_the_end_stays_and_a_full_flash_keeps_none():
     store.note_down("begin" + "ä" * 5000 + "the end")
     assert store.noted().decode().startswith("ä") and store.noted().decode().endswith("the end\n\n")
     assert len(store.noted()) < 1300
-    filled(store, 0)
+    fill(store.folder, "/ram/other", 0)
     try:
         while True:
             with open("/ram/more", "ab") as file:

@@ -3,7 +3,7 @@ import gc
 import os
 
 from packed import journals, sequences
-from ram_flash import Flash, mounted, unmount
+from ram_flash import Flash, fill, mounted, unmount
 
 from proof import refused
 from table import filing
@@ -199,22 +199,11 @@ def test_appending_without_a_journal_is_refused_as_full():
     assert "live" not in os.listdir(ROOT)
 
 
-def fill(path, leave=0):
-    """Fills the flash but for about `leave` blocks."""
-    block = b"\0" * 4096
-    try:
-        while leave == 0 or os.statvfs("/ram")[3] > leave:
-            with open(path, "ab") as file:
-                file.write(block)
-    except OSError:
-        pass
-
-
 def test_a_match_is_not_begun_when_it_might_not_be_ended():
     fresh()
     store = Store(ROOT)
     store.save_config({"brightness": 36, "sound": True})
-    fill("/ram/other", filing.MATCH_BLOCKS - 1)
+    fill(store.folder, "/ram/other", filing.MATCH_BLOCKS - 1)
     refused(StoreFull, store.open_journal, b"head")
     assert store.pending() is None
     refused(StoreFull, store.append, b"ab")
@@ -232,7 +221,7 @@ def test_a_full_flash_stops_the_journal_at_a_whole_event_and_goes_on_when_there_
     log = b""
     store.append(b"abc")
     log += b"abc"
-    fill("/ram/other")
+    fill(store.folder, "/ram/other")
     missed = b""
     for i in range(300):  # the table plays on; what was not stored is sent again with the next event, as a sitting does
         batch = missed + bytes((i % 256,)) * 3
@@ -271,7 +260,7 @@ def test_a_port_without_sync_and_statvfs_stores_as_well():  # FS-09
     assert again.load_config(usual) == {"brightness": 36, "sound": False}
     assert again.pending() == (b"head", b"ab", 9)
     assert again.finish() == 1
-    fill("/ram/other")
+    fill(store.folder, "/ram/other")
     refused(StoreFull, again.open_journal, b"h" * 600)  # told by the write itself
     assert again.pending() is None
 
