@@ -4,6 +4,7 @@
 import json
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -32,10 +33,10 @@ class Row(NamedTuple):
         return self.figure >= self.bar if self.at_least else self.figure <= self.bar
 
 
-def on_micropython(script: str, *arguments: str) -> Any:
-    """What a script of this folder prints as JSON, run with a table's heap."""
+def on_micropython(script: str, *arguments: str, memory: str = micropython.TABLE_HEAP) -> Any:
+    """What a script of this folder prints as JSON, run with a table's heap unless another is given."""
     done = subprocess.run(
-        [*micropython.command(), str(HERE / script), *arguments],
+        [*micropython.command(memory), str(HERE / script), *arguments],
         env=micropython.environment(micropython.ROOT, micropython.ROOT / "firmware"),
         capture_output=True,
         text=True,
@@ -61,9 +62,18 @@ def best_rounds() -> tuple[dict[str, float], dict[str, float], float]:
     return here, there, nodes
 
 
+def flash() -> Any:
+    """See flash.py."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        heap.lay_out(folder)
+        return on_micropython("flash.py", str(folder / "lib"), str(folder / "image"), memory="16M")
+
+
 def rows(here: dict[str, float], there: dict[str, float], nodes: float) -> list[Row]:
     display = on_micropython("display.py")
     whole = heap.measured()
+    stored = flash()
     return [
         Row("Latice move lists, mid-game, beside python-chess", here["lists_per_s"] / nodes, 0.35, "", True),
         Row("Latice random games, actions, beside python-chess", here["actions_per_s"] / nodes, 0.45, "", True),
@@ -78,6 +88,8 @@ def rows(here: dict[str, float], there: dict[str, float], nodes: float) -> list[
         Row("heap in use, whole firmware, largest match, 32 bit", whole["in_use"], 150, "KiB", False),
         Row("heap in use, menus while that match waits, 32 bit", whole["in_menus"], 150, "KiB", False),
         Row("heap in use, that match while a PC talks, 32 bit", whole["in_talk"], heap.CHIP - heap.SPARE, "KiB", False),
+        Row("matches on flash beside two firmware slots", stored["matches"], 1000, "", True),
+        Row("blocks erased to pack a match, median", stored["erased"][0], 3, "", False),
         Row("least heap with which that match ends, 32 bit", whole["least"], heap.CHIP, "KiB", False),
     ]
 
