@@ -32,7 +32,7 @@ def step():
         show_key(event.side, event.key, event.down)
         told.append(" ".join((str(event.side), NAMES[event.key], "down" if event.down else "up", str(event.at))))
         if event.down:
-            port.sound.play(((880, 20), (0, 10), (440, 20)))
+            port.sound.play((880, 20, 0, 10, 440, 20))
 
 
 for side in range(4):
