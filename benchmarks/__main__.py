@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import engine, heap, peer
+from benchmarks import engine, heap, peer, sync
 from sunsquare import micropython
 
 ROUNDS = 8
@@ -94,13 +94,32 @@ def rows(here: dict[str, float], there: dict[str, float], nodes: float) -> list[
     ]
 
 
+def sync_rows(found: dict[str, float]) -> list[Row]:
+    frames, press = (found[name + "_busy"] / found[name + "_quiet"] for name in ("frames_per_s", "median_ms"))
+    return [
+        Row("sync of 1,000 matches from a virtual table", found["seconds"], 10, "s", False),
+        Row("its memory beside that of 250 matches", found["mib"] / found["mib_few"], 1.1, "", False),
+        Row("frames of a table during a sync, beside without", frames, 0.9, "", True),
+        Row("press to frame during a sync, median, beside without", press, 1.5, "", False),
+    ]
+
+
+def sync_words(found: dict[str, float]) -> str:
+    times = (f"{found[f'{name}_ms_{when}']:.0f}" for when in ("busy", "quiet") for name in ("median", "late"))
+    return (
+        "sync: judging alone takes {judging:.1f} s, {mib:.0f} MiB at most; "
+        "press to frame {} ms (99 %: {}), without {} ({})"
+    ).format(*times, **found)
+
+
 def shown(figure: float) -> str:
     return f"{figure:.0f}" if figure == int(figure) else f"{figure:.2f}"
 
 
 def main() -> None:
     here, there, nodes = best_rounds()
-    found = rows(here, there, nodes)
+    homecoming = sync.measured()
+    found = rows(here, there, nodes) + sync_rows(homecoming)
     table = Table("figure", "measured", "bar", "", title="Sunsquare")
     for row in found:
         sign = "at least" if row.at_least else "at most"
@@ -113,6 +132,7 @@ def main() -> None:
         console.print(
             f"{name} {figures['lists_per_s']:,.0f} lists/s, {figures['actions_per_s']:,.0f} actions/s", highlight=False
         )
+    console.print(sync_words(homecoming), highlight=False)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ usage: python -m benchmarks.sync      prints the figures alone
 
 import json
 import os
+import random
 import subprocess
 import sys
 import tempfile
@@ -28,7 +29,7 @@ SUNSQUARE = Path(sys.executable).with_name("sunsquare")
 MATCHES, FEW = 1000, 250
 KEPT = micropython.ROOT / "build/matches-of-bots.pack"  # playing them takes half a minute
 FRAMES_RUNS, KEYS_RUNS = 1, 6  # syncs during which frames and keys are watched
-BETWEEN_S = 0.05  # a finger's way between two presses
+BETWEEN_S = 0.04, 0.1  # a finger's way between two presses, at least and at most
 WATCHED_S = 4.0  # the same without a sync
 
 # A sync that tells its own peak of memory (KiB).
@@ -147,14 +148,14 @@ def frames_per_s(desk: Desk, going_on: GoingOn) -> float:
 
 def presses_ms(desk: Desk, going_on: GoingOn) -> list[float]:
     """From the moment at which a finger moves to the frame in which the cursor has moved."""
-    panel, found = desk.panel, []
+    panel, chance, found = desk.panel, random.Random(1), []
     while going_on():
         frames, began = panel.frames, time.perf_counter()
         panel.press("bottom", "right")
         panel.wait_for(lambda panel, frames=frames: panel.frames > frames)
         found.append((time.perf_counter() - began) * 1000)
         panel.release("bottom", "right")
-        time.sleep(BETWEEN_S)
+        time.sleep(chance.uniform(*BETWEEN_S))
     return found
 
 

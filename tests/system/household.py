@@ -30,7 +30,7 @@ class Household:
         self.folder = folder
         self.archive = folder / "archive.db"
         for name in FOLDERS:
-            (folder / name).mkdir()
+            (folder / name).mkdir(mode=0o700)
             monkeypatch.setenv(name, str(folder / name))
         monkeypatch.setenv("SUNSQUARE_PORT", "auto")
 
