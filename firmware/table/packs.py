@@ -48,10 +48,12 @@ def heads(folder, number: int) -> list:
         size = file.seek(0, 2)
         while at < size:
             file.seek(at)
-            head = pack.head_of(file.read(pack.HEAD))
-            if head is None or at + pack.HEAD + head[1] > size:
+            raw = file.read(pack.HEAD)
+            head = pack.head_of(raw)
+            start = at
+            at += pack.HEAD + (head[1] if head else size)
+            if at > size or crc_of(file, head[1], crc32(raw[3:16])) != head[4]:
                 break
-            start, at = at, at + pack.HEAD + head[1]
             found.append((start, at, head[2], head[3]))
     return found
 
@@ -96,27 +98,26 @@ def _write(folder, number: int, sequence: int, parts) -> None:
 
 
 def holds(folder, packs, sequence: int, header: bytes) -> bool:
-    """Is the last entry the match of this number and header, and undamaged?"""
+    """Is the last entry the match of this number and header?"""
     number, start, end, _, found = last(folder, packs)
     if not end or found != sequence:
         return False
     with open(folder.root + path(number), "rb") as file:
         file.seek(start)
-        head = file.read(pack.HEAD)
-        kind, size, _, _, crc = pack.head_of(head)
-        sound = crc_of(file, size, crc32(head[3:16])) == crc
+        kind = pack.head_of(file.read(pack.HEAD))[0]
         file.seek(start + pack.HEAD + (0 if kind == pack.RECORD else 2))
-        return sound and file.read(len(header)) == header
+        return file.read(len(header)) == header
 
 
 def crc_of(file, size: int, crc: int = 0) -> int:
     """The crc32 of the next `size` bytes of a file, after those of `crc`."""
+    buffer = memoryview(bytearray(CHUNK))
     while size > 0:
-        data = file.read(min(size, CHUNK))
-        if not data:
+        count = file.readinto(buffer[: min(size, CHUNK)])
+        if not count:
             break
-        crc = crc32(data, crc)
-        size -= len(data)
+        crc = crc32(buffer[:count], crc)
+        size -= count
     return crc
 
 

@@ -118,6 +118,27 @@ def test_a_damaged_or_missing_mark_means_that_nothing_is_synced():
     assert synced() == [0]
 
 
+def test_damage_is_marked_as_it_is_told_whatever_it_says_of_itself():
+    for at, byte in ((4, 60), (4, 200), (5, 40), (8, 255), (11, 255), (12, 77), (15, 255), (25, 1)):
+        store = fresh()
+        for _ in range(3):
+            played(store)
+        first, second, third = ends(1)
+        damaged = bytearray(content_of(ROOT, 1))
+        damaged[first + at] ^= byte  # length, ordinal, number and content of the second match
+        put("/packs/1", damaged)
+        store = Store(ROOT)
+        spans = [entry[:2] for entry in pack.entries(bytes(damaged))]
+        assert spans[0] == (0, first) and (second, third) in spans
+        for start, end in spans:
+            mark(store, 1, start, end)
+        assert store.packs() == [(1, third, third)]
+        played(store)
+        matches, unsynced = store.tally()
+        assert numbers(ROOT) == [1, 2] and matches < 5 and unsynced < 3
+        assert store.next_sequence() == 5
+
+
 def test_a_mark_of_other_packs_means_that_nothing_is_synced():
     store = fresh(48)
     for _ in range(5):
