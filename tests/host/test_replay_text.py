@@ -12,6 +12,8 @@ from replay_matches import SEVERAL, Player, made
 
 from shared_engine import games, record
 from sunsquare import cli
+from sunsquare.archive.judge import identity_of
+from sunsquare.archive.store import open_archive
 from sunsquare.replay import data, text
 from sunsquare.replay.games import part
 from sunsquare.replay.moments import Course
@@ -81,6 +83,20 @@ def test_the_position_in_the_text_is_that_of_the_fold_at_every_event(several: in
         assert f"\n{position['discard']} wind" in shown
         moving = re.findall(r"^> P(\d)", shown, re.M)
         assert moving == ([str(match.seat() + 1)] if match.seat() >= 0 else [])
+
+
+def test_a_match_of_the_archive_is_named_by_the_beginning_of_its_id(sunsquare: Any, tmp_path: Path) -> None:
+    blob = record.parse_text(MATCH.read_text())
+    where = f"--archive={tmp_path / 'archive.db'}"
+    with open_archive(tmp_path / "archive.db") as store:
+        store.add(blob, "a test")
+        store.add(made(0), "a test")
+    identity = identity_of(blob)
+    whole = sunsquare("replay", identity[:6], where)
+    assert (whole.status, whole.out) == (0, sunsquare("replay", MATCH).out)
+    assert sunsquare("replay", identity.upper(), where, "--at", 22).out == sunsquare("replay", MATCH, "--at", 22).out
+    nobody = sunsquare("replay", "00000000", where)
+    assert nobody.status == Status.FAILED and "no match 00000000" in nobody.err and nobody.out == ""
 
 
 def test_json_tells_the_same_as_the_text(sunsquare: Any) -> None:

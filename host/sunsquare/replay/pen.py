@@ -59,11 +59,12 @@ class Pen:
         edge: Colour | None = None,
         thick: float = 1,
         round: float = 0,
+        corners: tuple[bool, bool, bool, bool] = (True, True, True, True),
     ) -> None:
-        """A rectangle with round corners; its edge lies within it."""
-        corners = [box.x, box.y, box.x + box.width, box.y + box.height]
-        wide = max(1, int(thick * LARGER + 0.5))
-        self._draw.rounded_rectangle(self._scaled(corners, 1), round * LARGER, fill, edge, wide if edge else 0)
+        """A rectangle; those of its corners (top left, then clockwise) are round; its edge lies within it."""
+        ends = self._scaled([box.x, box.y, box.x + box.width, box.y + box.height], 1)
+        wide = max(1, int(thick * LARGER + 0.5)) if edge else 0
+        self._draw.rounded_rectangle(ends, round * LARGER, fill, edge, wide, corners=corners)
 
     def circle(
         self, x: float, y: float, r: float, fill: Colour | None, edge: Colour | None = None, thick: float = 1
@@ -151,7 +152,7 @@ class Pen:
                 self._draw.text((x * LARGER, base * LARGER), run.signs, colour, font, "ls", stroke_width=thick)
             else:
                 self._missing(x, base, size, colour)
-            self._marks(run, x, base, size, colour, 1.6 if bold else 1)
+            self._marks(run, x, base, size, colour)
             x += _width(run.letters, size)
 
     def _missing(self, x: float, base: float, size: float, colour: Colour) -> None:
@@ -164,18 +165,15 @@ class Pen:
             size / 10,
         )
 
-    def _marks(self, run: letters.Run, x: float, base: float, size: float, colour: Colour, heavy: float) -> None:
+    def _marks(self, run: letters.Run, x: float, base: float, size: float, colour: Colour) -> None:
         """Accents, which the font does not have, above and below their letters."""
-        for letter in run.letters:
-            width = _width([letter], size)
-            tall = 0.74 if letter.sign.isupper() or letter.sign in "bdfhklt" else 0.56
+        for at, letter in enumerate(run.letters):
             for path in letter.marks:
-                lift = 0 if path in letters.BELOW else tall
-                box = Box(x + width / 2 - 0.25 * size, base - (lift + 0.32) * size, 0.5 * size, 0.5 * size)
-                if lift == 0:
-                    box = Box(box.x, base - 0.08 * size, box.width, box.height)
-                self.sign(box, path, colour)
-            x += width
+                end = _width(run.letters[: at + 1], size)  # as they stand in the run, some closer together
+                middle = x + end - _width([letter], size) / 2
+                tall = 0.74 if letter.sign.isupper() or letter.sign in "bdfhklt" else 0.56
+                top = base - (0.08 if path in letters.BELOW else tall + 0.32) * size
+                self.sign(Box(middle - 0.25 * size, top, 0.5 * size, 0.5 * size), path, colour)
 
     @staticmethod
     def _scaled(numbers: Sequence[float], less: int) -> list[float]:
@@ -192,20 +190,23 @@ def width(words: str, size: float) -> float:
 def _width(said: Sequence[letters.Letter], size: float) -> float:
     total = 0.0
     for run in letters.runs(said):
-        total += _font(100).getlength(run.signs) * size / 100 if run.signs else 0.62 * size
+        total += _font(round(size * LARGER)).getlength(run.signs) / LARGER if run.signs else 0.62 * size
     return total
 
 
 def _fitted(said: list[letters.Letter], size: float, widest: float) -> tuple[float, list[letters.Letter]]:
+    """Size and letters that are no wider than that."""
     wide = _width(said, size)
     if wide <= widest:
         return size, said
-    smaller = max(size * widest / wide, size * 2 / 3)
-    end = letters.drawable("…")
-    kept = list(said)
+    whole = size * widest / wide * LARGER  # fonts come in whole pixels
+    smaller = max(math.floor(whole) / LARGER, size * 2 / 3)
+    if _width(said, smaller) <= widest:
+        return smaller, said
+    kept, end = list(said), letters.drawable("…")
     while kept and _width([*kept, *end], smaller) > widest:
         kept.pop()
-    return (smaller, said) if _width(said, smaller) <= widest + 0.01 else (smaller, [*kept, *end])
+    return smaller, [*kept, *end]
 
 
 @cache

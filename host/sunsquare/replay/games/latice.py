@@ -32,6 +32,14 @@ COLOURS: dict[str, tuple[Colour, Colour]] = {
     "t": ((46, 204, 198), DARK),
     "w": ((236, 238, 242), (70, 76, 90)),
 }
+# The part of a tile that is lighter, as on the table: its colour for those who do not see it. Left, top, right and
+# bottom of 1, and which corners are those of the tile.
+BANDS = {
+    "p": ((0.72, 0, 1, 1), (False, True, True, False)),
+    "r": ((0, 0, 1, 0.28), (True, True, False, False)),
+    "g": ((0, 0, 0.28, 1), (True, False, False, True)),
+    "t": ((0, 0.68, 1, 1), (False, False, True, True)),
+}
 SUN_INK: Colour = (228, 150, 16)
 MOON_INK: Colour = (124, 138, 172)
 COUNTERS: dict[str, tuple[Sign, Colour]] = {
@@ -119,10 +127,19 @@ def draw_cell(pen: Pen, box: Box, cell: str) -> None:
     ground, ink = COLOURS[cell[0]]
     tile = box.inset(box.width * 0.04)
     pen.box(tile, ground, DARK if cell == "ww" else None, 1, box.width * 0.12)
+    if cell[0] in BANDS:
+        x, y, right, down = (tile.width * part for part in BANDS[cell[0]][0])
+        band = Box(tile.x + x, tile.y + y, right - x, down - y)
+        pen.box(band, lighter(ground), round=box.width * 0.12, corners=BANDS[cell[0]][1])
     sign = WIND if cell == "ww" else SHAPES[cell[1]]
-    wide = box.width * 0.58
-    _draw_sign(pen, Box(box.x + (box.width - wide) / 2, box.y + box.height * 0.08, wide, wide), sign, ink, ground)
-    pen.text(box.x + box.width / 2, box.y + box.height * 0.88, cell, box.height * 0.26, ink, "ms", bold=True)
+    wide = box.width * 0.56
+    _draw_sign(pen, Box(box.x + (box.width - wide) / 2, box.y + box.height * 0.075, wide, wide), sign, ink, ground)
+    pen.text(box.x + box.width / 2, box.y + box.height * 0.88, cell, box.height * 0.29, ink, "ms", bold=True)
+
+
+def lighter(colour: Colour) -> Colour:
+    red, green, blue = (part + (255 - part) // 4 for part in colour)
+    return red, green, blue
 
 
 def draw_counter(pen: Pen, box: Box, label: str) -> None:
