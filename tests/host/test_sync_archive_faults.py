@@ -2,6 +2,7 @@
 """A real archive that is full, locked or not to be written, in the midst of a homecoming."""
 
 import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
@@ -99,6 +100,22 @@ def test_an_archive_that_another_program_holds_for_a_moment_is_waited_for(tmp_pa
         other.execute("BEGIN IMMEDIATE")
         table.meanwhile[3] = lambda: (other.execute("ROLLBACK"), other.close())
         assert bring_home(table, archive).added == len(RECORDS)
+
+
+def test_while_a_table_dawdles_the_archive_is_free_for_others(tmp_path: Path) -> None:
+    file, table = tmp_path / "archive.db", PackTable(PACKS)
+    wrote = []
+
+    def dawdle() -> None:
+        time.sleep(0.3)  # what has arrived is in the archive now, and nothing more comes
+        other = sqlite3.connect(file, isolation_level=None, timeout=0.05)
+        wrote.append(other.execute("UPDATE matches SET imported = 7 WHERE id = 1").rowcount)
+        other.close()
+
+    table.meanwhile = {3: dawdle, 5: dawdle, 9: dawdle}
+    with open_archive(file) as archive:
+        assert bring_home(table, archive).added == len(RECORDS)
+    assert wrote == [1, 1, 1]
 
 
 def test_an_archive_that_may_not_be_written_says_so_and_marks_nothing(

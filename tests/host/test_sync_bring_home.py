@@ -130,6 +130,20 @@ def test_a_table_that_dies_at_any_call_goes_on_from_there_when_it_is_back(archiv
     assert bring_home(table, archive).found == 0
 
 
+@pytest.mark.parametrize("call", range(1, CALLS + 1))
+def test_ctrl_c_at_any_call_leaves_table_and_archive_in_step(archive: Archive, call: int) -> None:
+    table = guarded(PackTable(PACKS), archive)
+
+    def interrupt() -> None:
+        raise KeyboardInterrupt
+
+    table.meanwhile[call] = interrupt
+    with pytest.raises(KeyboardInterrupt):
+        bring_home(table, archive)
+    bring_home(table, archive)
+    assert home(archive) == sorted(RECORDS)
+
+
 def test_a_table_that_dies_says_what_came_home_before(archive: Archive) -> None:
     table = PackTable(PACKS)
     table.dies_at = 5  # the list, two packs and the first mark it has answered

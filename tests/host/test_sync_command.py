@@ -106,6 +106,31 @@ def test_a_port_that_is_not_there_leaves_no_archive_behind(sync: Sync, tmp_path:
     assert not sync.archive.exists()
 
 
+def test_a_table_of_another_version_is_named_and_nothing_is_touched(sync: Sync) -> None:
+    table = filled(*RECORDS)
+
+    def newer(line: bytes) -> list[bytes]:
+        _, session, number, kind, body = link.unframe(line[1:-1])
+        return [link.frame(session, number, kind, body, version=link.VERSION + 1)]
+
+    with plugged_in(table) as peer:
+        peer.manner = newer
+        status = cli.run(["sync", "--port", peer.port, "--archive", str(sync.archive)])
+    assert status == 5 and f"version {link.VERSION + 1} of the link" in sync.capsys.readouterr().err
+    assert not sync.archive.exists() and set(table.synced.values()) == {0}
+
+
+def test_prints_of_the_table_between_the_lines_do_no_harm(sync: Sync) -> None:
+    with plugged_in(filled(*RECORDS)) as peer:
+        peer.manner = lambda line: [
+            b"Traceback (most recent call last):\r\n>>> ",
+            line,
+            b"~junk\r\n~~MPY: soft reboot\r\n",
+        ]
+        assert cli.run(["sync", "--port", peer.port, "--archive", str(sync.archive), "--json"]) == 0
+    assert json.loads(sync.capsys.readouterr().out)["added"] == len(RECORDS)
+
+
 def test_an_archive_that_is_none_leaves_the_table_as_it_is(sync: Sync, tmp_path: Path) -> None:
     table, other = filled(*RECORDS), tmp_path / "notes.txt"
     other.write_text("this is no database " * 100)
