@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Peers that babble, stall, lie, speak other versions or are unplugged: one sentence, in time, and all released."""
 
-import itertools
 import os
 import random
 import time
@@ -44,26 +43,26 @@ def test_babblers_are_shown_for_what_they_are_and_end_in_time(babble: bytes, sai
         assert trouble.status is Status.FAILED
 
 
-def test_a_babbler_cannot_hold_a_read_for_ever() -> None:
-    """It answers with a new byte now and then, so that it is never silent."""
-    size = itertools.count(1)
-
-    def drip() -> bytes:
-        time.sleep(0.1)
-        return (3 * next(size)) * b"x"
+def test_a_dripping_peer_cannot_hold_a_read_for_ever() -> None:
+    """It answers with one new byte each time, so that it is never silent."""
 
     def one_byte(line: bytes) -> list[bytes]:
+        time.sleep(0.02)
         _, session, number, kind, body = link.unframe(line[1:-1])
         if kind != link.READ | link.ANSWER:
             return [line]
-        stamp, _, offset, data = link.piece_of(body)
-        return [link.frame(session, number, kind, link.piece(stamp, 4000, offset, data[:1]))]
+        stamp, size, offset, data = link.piece_of(body)
+        return [link.frame(session, number, kind, link.piece(stamp, size, offset, data[:1]))]
 
-    with Peer({"it": drip}, one_byte) as peer, Visit(peer, HASTY) as table:
-        began = time.monotonic()
-        with pytest.raises(Trouble):
-            table.read("it")
-        assert time.monotonic() - began < 20
+    with Peer({"it": DATA[:1500]}, one_byte) as peer, Visit(peer, HASTY) as table:
+        refused("does not answer any more", lambda: table.read("it"))
+
+
+def test_what_a_babbler_says_is_not_kept_for_ever() -> None:
+    with Peer(greeting=bytes(range(32, 127)), babbles=True) as peer, Visit(peer) as table:
+        for _ in range(200):
+            table.do("press 0 a")
+        assert peer.sent > 10_000 and len(table.noise) <= 4096
 
 
 def test_a_table_that_falls_silent_is_told_from_one_that_never_spoke() -> None:

@@ -128,6 +128,7 @@ def test_on_a_terminal_the_person_chooses(
     [
         ("serial:E6614ABCDE", "/dev/ttyACM1"),
         ("serial:e6614abcde", "/dev/ttyACM1"),
+        ("serial:E6614", "/dev/ttyACM7"),  # the whole number, though others begin so
         ("SERIAL:E66148", "/dev/ttyACM0"),
         ("/dev/ttyS7", "/dev/ttyS7"),
         ("COM12", "COM12"),
@@ -135,7 +136,7 @@ def test_on_a_terminal_the_person_chooses(
     ],
 )
 def test_a_table_is_named_by_number_path_or_address(plugged: Any, spec: str, device: str) -> None:
-    plugged(FIRST, SECOND)
+    plugged(FIRST, SECOND, port("/dev/ttyACM7", BOARD, "E6614"))
     assert ports.choose(spec) == device
 
 

@@ -256,6 +256,7 @@ def rewritten(saved: Path, change: Callable[[dict[str, Any]], None], more: dict[
     return bad
 
 
+HUGE = bytes(17 << 20)
 CHANGES: dict[str, tuple[Callable[[dict[str, Any]], Any], Status]] = {
     "a newer format": (lambda manifest: manifest.update(format=2), Status.VERSIONS_DIFFER),
     "no format": (lambda manifest: manifest.pop("format"), Status.DAMAGED_DATA),
@@ -269,6 +270,10 @@ CHANGES: dict[str, tuple[Callable[[dict[str, Any]], Any], Status]] = {
         Status.DAMAGED_DATA,
     ),
     "a folder above": (lambda manifest: manifest["folders"].append("../x"), Status.DAMAGED_DATA),
+    "what is larger than any table": (
+        lambda manifest: manifest["files"].append({"path": "big", **proof(HUGE)}),
+        Status.DAMAGED_DATA,
+    ),
     "nobody's": (lambda manifest: manifest.pop("table"), Status.DAMAGED_DATA),
 }
 
@@ -277,18 +282,27 @@ CHANGES: dict[str, tuple[Callable[[dict[str, Any]], Any], Status]] = {
 def test_a_backup_whose_manifest_does_not_prove_it_is_refused(saved: Path, change: str) -> None:
     alter, status = CHANGES[change]
     with pytest.raises(Trouble) as trouble:
-        read_backup(rewritten(saved, alter))
+        read_backup(rewritten(saved, alter, {"data/big": HUGE} if "larger" in change else {}))
     assert trouble.value.status is status
+    assert "larger than any table" in str(trouble.value) or "larger" not in change
 
 
 @pytest.mark.parametrize(
     "more",
-    [{"data/extra": b"x"}, {"data/../../secret": b"x"}, {"letter.txt": b""}, {"data/big": bytes(17 << 20)}],
+    [{"data/extra": b"x"}, {"data/../../secret": b"x"}, {"letter.txt": b""}, {"data/big": HUGE}],
 )
 def test_nothing_comes_in_that_the_manifest_does_not_name(saved: Path, more: dict[str, bytes]) -> None:
     with pytest.raises(Trouble) as trouble:
         read_backup(rewritten(saved, lambda _: None, more))
     assert trouble.value.status is Status.DAMAGED_DATA
+
+
+def test_what_is_packed_otherwise_than_backups_are_is_refused(saved: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(saved) as source, zipfile.ZipFile(tmp_path / "bz2.zip", "w", zipfile.ZIP_BZIP2) as target:
+        for name in source.namelist():
+            target.writestr(name, source.read(name))
+    with pytest.raises(Trouble, match="packed otherwise"):
+        read_backup(tmp_path / "bz2.zip")
 
 
 def test_other_files_are_no_backups(tmp_path: Path) -> None:
