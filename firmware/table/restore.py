@@ -140,6 +140,7 @@ def _close(folder) -> None:
 
 def _drop(folder) -> None:
     """Removes what was uploaded."""
+    folder.known = None
     try:
         _close(folder)
     except OSError:
