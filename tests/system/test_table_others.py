@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 from table_talk import packed, played_out, sunsquare, told
+from terminals import Terminal
 
 from shared_engine import record
 from sunsquare.link.client import TableLink, open_table
@@ -134,6 +135,25 @@ def test_of_several_tables_each_is_found_by_its_number(desk: Desk, tmp_path: Pat
         assert number == mine[elm.port]["table"]["id"]
         status, out, _ = sunsquare("table", "status", "--json", "--port", f"serial:{number}")
         assert json.loads(out)["name"] == "Elm"
+
+
+def test_a_table_that_somebody_plays_on_needs_no_port(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`make play` in one terminal, `sunsquare table status` in the next."""
+    runtime = tmp_path / "runtime"
+    runtime.mkdir(mode=0o700)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(runtime))
+    command = [sys.executable, "-c", "from sunsquare.cli import main; main()", "play", "--terminal"]
+    cache = os.environ.get("XDG_CACHE_HOME", str(Path.home() / ".cache"))  # where the linked firmware lies
+    homes = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data"), "XDG_CACHE_HOME": cache}
+    terminal = Terminal(command, 80, 40, **homes)
+    terminal.hear("▀", 64 * 32)
+    status, out, err = sunsquare("table", "start", "latice", "--json")
+    assert status == 0, err
+    assert json.loads(out)["state"] == "playing"
+    assert str(tmp_path / "data") in sunsquare("table", "list", "--json")[1]
+    os.write(terminal.fd, b"q")
+    assert terminal.end() == 0
+    assert sunsquare("table", "status")[0] == Status.NO_TABLE
 
 
 class Bridge:

@@ -6,6 +6,7 @@ meanwhile. Whatever goes wrong with it is Trouble, and then the handle is releas
 """
 
 import errno
+import os
 import select
 import socket
 import time
@@ -80,7 +81,7 @@ class SerialWire:
 
     def _waited(self, seconds: float) -> bool:
         """Has something arrived?"""
-        if hasattr(self._port, "fileno"):
+        if os.name == "posix":
             return bool(select.select([self._port], [], [], seconds)[0])
         deadline = time.monotonic() + seconds
         while not self._port.in_waiting:
