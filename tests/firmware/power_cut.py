@@ -5,8 +5,6 @@ A table does something; each time its littlefs is about to change the flash, a c
 leave it is mounted, and what starts there must find all that was acknowledged.
 """
 
-import os
-
 from ram_flash import Flash, mounted, unmount
 
 HERE = "/ram"
@@ -87,19 +85,3 @@ def cut_everywhere(size: int, blocks: int, parts, prepare, play, check) -> int:
     flash.watch = None
     unmount(HERE)
     return cuts
-
-
-def tree(path: str, within: str = "") -> dict:
-    """The content of each file below a folder by its path; None for an empty folder."""
-    found = {}
-    names = os.listdir(path)
-    for name in names:
-        below = path + "/" + name
-        if os.stat(below)[0] & 0x4000:
-            found.update(tree(below, within + name + "/"))
-        else:
-            with open(below, "rb") as file:
-                found[within + name] = file.read()
-    if not names and within:
-        found[within[:-1]] = None
-    return found

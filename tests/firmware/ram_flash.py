@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A flash chip in RAM and littlefs on it. What is programmed must have been erased, as on NOR flash."""
 
+import os
+
 import vfs
 
 
@@ -71,3 +73,19 @@ def fill(folder, path, leave=0):
                 file.write(block)
     except OSError:
         pass
+
+
+def tree(path: str, within: str = "") -> dict:
+    """The content of each file below a folder by its path; None for an empty folder."""
+    found = {}
+    names = os.listdir(path)
+    for name in names:
+        below = path + "/" + name
+        if os.stat(below)[0] & 0x4000:
+            found.update(tree(below, within + name + "/"))
+        else:
+            with open(below, "rb") as file:
+                found[within + name] = file.read()
+    if not names and within:
+        found[within[:-1]] = None
+    return found

@@ -6,29 +6,17 @@ import os
 
 from ended_match import ended, played
 from packed import content_of, entries, journals, numbers, packed, sequences
-from ram_flash import Flash, fill, mounted
+from ram_flash import fill
+from small_store import ROOT, fresh, put
 
 from proof import refused
 from shared_engine import pack
 from shared_engine.compat import crc32
 from shared_engine.match import Match
 from shared_engine.record_frame import parts
-from table import filing, waking
+from table import filing
 from table.packs import PACK
 from table.store import Store, StoreFull
-
-ROOT = "/ram/data"
-CHIP = Flash(48)
-
-
-def fresh(blocks=32):
-    mounted(CHIP.blank(blocks), "/ram", fresh=True)
-    return Store(ROOT)
-
-
-def put(path, data):
-    with open(ROOT + path, "wb") as file:
-        file.write(data)
 
 
 def test_a_pack_holds_the_very_bytes_of_the_records_in_order():
@@ -223,52 +211,6 @@ def test_a_write_that_failed_but_arrived_is_not_done_twice():
     store.finish(match)
     assert sequences(ROOT) == [1]
     assert Store(ROOT).pending() is None
-
-
-def old_matches(*kept) -> None:
-    """Finished matches as older tables kept them."""
-    store = Store(ROOT)
-    store.folder.make("/kept")
-    for number in kept:
-        store.open_journal(b"header %d" % number, number)
-        store.append(b"log %d" % number)
-        store.folder.move("/live", "/kept/%d" % number)
-    store.folder.move("/kept", "/done")
-
-
-def test_matches_of_older_tables_are_packed_a_few_at_each_start():
-    fresh(48)
-    old_matches(1, 2, 3, 7, 11)
-    store = Store(ROOT)
-    assert sequences(ROOT) == [1, 2, 3, 7][: waking.AT_ONCE]
-    assert os.listdir(ROOT + "/done") == ["11"]
-    assert store.tally() == (5, 5)
-    put("/sequence", b"")
-    assert store.next_sequence() == 12
-    store = Store(ROOT)
-    assert journals(ROOT) == [(n, b"header %d" % n, b"log %d" % n) for n in (1, 2, 3, 7, 11)]
-    assert "done" not in os.listdir(ROOT)
-    assert store.tally() == (5, 5)
-
-
-def test_an_old_match_without_a_good_head_is_packed_with_what_is_there():
-    fresh()
-    old_matches(3)
-    put("/done/3/head", b"\xfe\xff")
-    Store(ROOT)
-    assert journals(ROOT) == [(3, b"\xfe\xff", b"log 3")]
-
-
-def test_what_lies_about_in_done_stays_there():
-    fresh()
-    old_matches(3)
-    os.mkdir(ROOT + "/done/README")
-    os.mkdir(ROOT + "/done/04")
-    Store(ROOT)
-    assert sequences(ROOT) == [3]
-    assert sorted(os.listdir(ROOT + "/done")) == ["04", "README"]
-    Store(ROOT)
-    assert sequences(ROOT) == [3]
 
 
 def test_packing_needs_no_large_block_of_memory():

@@ -2,7 +2,8 @@
 """Power cuts while a backup comes back: the old data whole, or the new data whole, never neither."""
 
 from ended_match import played
-from power_cut import HERE, THERE, cut_everywhere, tree
+from power_cut import HERE, THERE, cut_everywhere
+from ram_flash import tree
 
 from shared_engine.compat import crc32
 from table import restore

@@ -6,37 +6,14 @@ import os
 from bench_table import remove
 from ended_match import played
 from packed import packed
-from ram_flash import Flash, mounted
+from ram_flash import tree
+from small_store import ROOT, fresh
 
 from proof import refused
 from shared_engine.compat import crc32
 from table import restore
 from table.restore import KEEP
 from table.store import Store, StoreFull
-
-ROOT = "/ram/data"
-CHIP = Flash(48)
-
-
-def fresh(blocks=48):
-    mounted(CHIP.blank(blocks), "/ram", fresh=True)
-    return Store(ROOT)
-
-
-def tree(path=ROOT, within="") -> dict:
-    """The content of each file below a folder by its path; None for an empty folder."""
-    found = {}
-    names = os.listdir(path)
-    for name in names:
-        below = path + "/" + name
-        if os.stat(below)[0] & 0x4000:
-            found.update(tree(below, within + name + "/"))
-        else:
-            with open(below, "rb") as file:
-                found[within + name] = file.read()
-    if not names and within:
-        found[within[:-1]] = None
-    return found
 
 
 def manifest(files) -> bytes:
@@ -64,26 +41,26 @@ def put(folder, name, data, size=300) -> None:
 
 def backup() -> dict:
     """The data of a table with two matches, one that waits, and settings; then the table is empty again."""
-    store = fresh()
+    store = fresh(48)
     for size in (0, 3000):
         played(store, size)
     store.open_journal(b"waits", store.next_sequence())
     store.append(b"abc")
     store.save_config({"brightness": 77})
     store.folder.make("/empty")
-    files = tree()
+    files = tree(ROOT)
     assert files["empty"] is None and files["live/head"] and files["packs/1"]
     return files
 
 
 def test_a_restored_table_has_the_very_files_of_the_backup():
     files = backup()
-    store = fresh()
+    store = fresh(48)
     played(store)
     upload(store.folder, files)
     restore.commit(store.folder)
     again = Store(ROOT)
-    assert tree() == files
+    assert tree(ROOT) == files
     assert again.pending() == (b"waits", b"abc", None)
     assert [entry[2] for entry in packed(ROOT)] == [1, 2]
     assert again.next_sequence() == 4
@@ -92,22 +69,22 @@ def test_a_restored_table_has_the_very_files_of_the_backup():
 
 def test_nothing_changes_before_it_is_decided_and_a_start_forgets_what_was_not():
     files = backup()
-    store = fresh()
+    store = fresh(48)
     match = played(store)
-    before = tree()
+    before = tree(ROOT)
     upload(store.folder, files)
-    now = tree()
+    now = tree(ROOT)
     assert {path: now[path] for path in before} == before
     assert all([path in before or path.startswith("restore/") for path in now])
     store.folder.upload[1].close()
     again = Store(ROOT)  # the PC was unplugged, and the table switched off
-    assert tree() == before
+    assert tree(ROOT) == before
     assert packed(ROOT)[0][3] == match.record() and again.tally() == (1, 1)
 
 
 def test_numbers_that_this_table_has_given_out_do_not_come_again():
     files = backup()
-    store = fresh()
+    store = fresh(48)
     for _ in range(9):
         played(store)
     upload(store.folder, files)
@@ -116,9 +93,9 @@ def test_numbers_that_this_table_has_given_out_do_not_come_again():
 
 
 def test_names_do_not_leave_the_upload():
-    store = fresh()
+    store = fresh(48)
     restore.begin(store.folder)
-    before = tree()
+    before = tree(ROOT)
     for name in (
         "",
         "data",
@@ -143,11 +120,11 @@ def test_names_do_not_leave_the_upload():
         "data/" + "x/" * 20 + "y",
     ):
         assert "is no place" in refused(ValueError, restore.put, store.folder, name, 0, b"abc"), name
-    assert tree() == before
+    assert tree(ROOT) == before
 
 
 def test_bytes_come_in_order_and_the_answer_tells_where_to_go_on():
-    store = fresh()
+    store = fresh(48)
     refused(ValueError, restore.put, store.folder, "data/x", 0, b"abc")  # not begun
     restore.begin(store.folder)
     assert restore.put(store.folder, "data/x", 0, b"abc") == 3
@@ -159,7 +136,7 @@ def test_bytes_come_in_order_and_the_answer_tells_where_to_go_on():
     assert restore.put(store.folder, "manifest", 0, b"7 %08x x\n0 00000000 y\n" % crc32(b"abcdef!")) == 26
     restore.commit(store.folder)
     Store(ROOT)
-    assert tree() == {"x": b"abcdef!", "y": b""}
+    assert tree(ROOT) == {"x": b"abcdef!", "y": b""}
     store = Store(ROOT)
     restore.begin(store.folder)
     restore.put(store.folder, "data/x", 0, b"abc")
@@ -170,9 +147,9 @@ def test_bytes_come_in_order_and_the_answer_tells_where_to_go_on():
 def test_what_is_not_as_the_manifest_says_is_refused_and_nothing_happens():
     files = {"a": b"abc", "packs/1": b"x" * 700, "b": b""}
     good = manifest(files)
-    store = fresh()
+    store = fresh(48)
     played(store)
-    before = tree()
+    before = tree(ROOT)
     for said, why in (
         (b"", "not in the manifest"),
         (good[:-5], "did not arrive"),
@@ -193,33 +170,33 @@ def test_what_is_not_as_the_manifest_says_is_refused_and_nothing_happens():
         upload(store.folder, files, said)
         assert why in refused(ValueError, restore.commit, store.folder), said
         store = Store(ROOT)
-        assert tree() == before
+        assert tree(ROOT) == before
     restore.begin(store.folder)
     put(store.folder, "data/a", b"abc")
     assert "manifest" in refused(ValueError, restore.commit, store.folder)
     store = Store(ROOT)
     assert "manifest" in refused(ValueError, restore.commit, store.folder)  # nothing was begun
-    assert tree() == before
+    assert tree(ROOT) == before
 
 
 def test_without_room_the_upload_goes_and_nothing_else():
     store = fresh(32)
     played(store)
-    before = tree()
+    before = tree(ROOT)
     some = b"x" * 9000
     for files in ({"f%d" % i: some for i in range(9)}, {"g%d" % i: some[:600] for i in range(60)}):
         refused(StoreFull, upload, store.folder, files)
-        assert tree() == before
+        assert tree(ROOT) == before
         assert os.statvfs("/ram")[3] > KEEP
         refused(ValueError, restore.put, store.folder, "data/z", 0, b"z")  # begin anew
     upload(store.folder, {"a": b"abc"})
     restore.commit(store.folder)
     Store(ROOT)
-    assert sorted(tree()) == ["a", "sequence"]
+    assert sorted(tree(ROOT)) == ["a", "sequence"]
 
 
 def test_a_match_goes_on_while_a_backup_comes_in():
-    store = fresh()
+    store = fresh(48)
     store.open_journal(b"head", store.next_sequence())
     restore.begin(store.folder)
     log = b""
