@@ -11,11 +11,12 @@ from pathlib import Path
 
 import pytest
 from hands import line
-from household import Household, packs_of, records_in
+from household import Household, records_in
 
 from benchmarks import full_table
 from sunsquare import cli
 from sunsquare.link.client import open_table
+from sunsquare.sync.packs import listed
 from sunsquare.virtual.desk import Desk, table_on_desk
 
 MATCHES = 300
@@ -76,12 +77,12 @@ def test_two_tables_come_home_into_one_archive_at_once(
     assert "sound" in household.run("archive", "verify", "--archive", household.archive)
 
 
-def assert_marks_are_true(household: Household, desk: Desk) -> int:
+def assert_marks_are_true(household: Household, desk: Desk, packs: dict[int, bytes]) -> int:
     """Whatever the table takes for safe is in the archive; how many matches that are."""
-    home = set(household.home())
     with open_table(desk.port) as table:
-        safe = [blob for listed, data in packs_of(table).values() for blob in records_in(data[: listed.synced])]
-    assert home.issuperset(safe)
+        marks = listed(table.read("packs"))
+    safe = [blob for each in marks for blob in records_in(packs[each.number][: each.synced])]
+    assert set(household.home()).issuperset(safe)
     return len(safe)
 
 
@@ -115,16 +116,16 @@ class Killer:
 def test_killed_at_any_moment_a_sync_loses_nothing_and_repeats_nothing(
     household: Household, records: list[bytes], tmp_path: Path
 ) -> None:
-    killer = Killer()
+    killer, packs = Killer(), full_table.packed(records, SMALL_PACKS)
     with full(records, tmp_path / "table.img", SMALL_PACKS) as desk:
         safe = [0]
         for _ in range(KILLS // 2):
             everything = ["--all"] if safe[-1] == MATCHES else []
             killer.kill("sync", "--port", desk.port, "--archive", household.archive, *everything)
-            safe.append(assert_marks_are_true(household, desk))
+            safe.append(assert_marks_are_true(household, desk, packs))
         household.sync(desk)
         assert_all_are_home(household, records)
-        assert assert_marks_are_true(household, desk) == MATCHES
+        assert assert_marks_are_true(household, desk, packs) == MATCHES
 
         household.archive = tmp_path / "second.db"
         arrived = [0]
