@@ -2,6 +2,7 @@
 """Ctrl-C on the virtual table is a chip's: it waits until the virtual machine looks, strikes no flash operation and no
 collection, and is never lost."""
 
+import asyncio
 import os
 import random
 import time
@@ -9,11 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from line import opened
+from line import Line, opened
 
+from sunsquare import micropython
 from sunsquare.virtual import chip
 from sunsquare.virtual.desk import Desk, table_on_desk
 from sunsquare.virtual.protocol import CRASHED, DIED, INTERRUPTED, PROGRAM_ENDED
+from sunsquare.virtual.table import Settings, VirtualTable
 
 pytestmark = pytest.mark.skipif(
     "-S" not in chip.command("1M"), reason="here MicroPython is not the wheel that Ctrl-C can be made to wait in"
@@ -194,3 +197,33 @@ def test_the_faces_learn_that_a_program_was_interrupted(tmp_path: Path):
         port.hear(b">>> ")
         table.panel.wait_for(lambda panel: INTERRUPTED in [state for state, _ in panel.states])
         assert PROGRAM_ENDED not in [state for state, _ in table.panel.states]
+
+
+PAUSING = PROGRAMS["files without a pause"] + "    time.sleep_ms(2)\n"
+
+
+def test_where_interrupts_cannot_wait_a_program_that_pauses_is_still_interrupted(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(chip, "command", micropython.command)
+
+    def by_hand(name: str) -> None:
+        fd = os.open(name, os.O_RDWR | os.O_NOCTTY)
+        port = Line(fd)
+        try:
+            for _ in range(4):
+                port.hear(b"begin")
+                time.sleep(0.1)
+                port.type(b"\x03")
+                assert b"KeyboardInterrupt" in port.hear(b">>> ")
+                assert port.ask(FILES).isdigit()
+                port.type(b"\x04")
+        finally:
+            os.close(fd)
+
+    async def run() -> None:
+        files = {"/main.py": b"import time\nprint('begin')\n" + PAUSING.encode()}
+        async with VirtualTable(Settings(files=files)) as table:
+            life = asyncio.create_task(table.run())
+            await asyncio.to_thread(by_hand, table.port)
+            life.cancel()
+
+    asyncio.run(run())

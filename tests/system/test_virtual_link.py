@@ -199,7 +199,7 @@ def test_a_transfer_goes_on_when_the_table_starts_anew_in_its_midst(table: Desk,
 @pytest.mark.slow
 def test_what_mpremote_has_copied_there_comes_back_over_the_link_while_bots_play(table: Desk, tmp_path: Path):
     large, back = tmp_path / "large", tmp_path / "back"
-    large.write_bytes(LARGE)
+    large.write_bytes(LARGE[:100_000])
     did(table, "fs", "cp", str(large), ":/data/large")
     before = begun(table)
     did(table, "reset")
@@ -207,10 +207,10 @@ def test_what_mpremote_has_copied_there_comes_back_over_the_link_while_bots_play
     table.panel.wait_text("PLAY", 30)
     count = match_of_bots(table)
     with open_table(table.port) as live:
-        assert live.read("file/large") == LARGE
+        assert live.read("file/large") == LARGE[:100_000]
         assert (live.status()["events"] or 0) > count  # it has played meanwhile
     did(table, "fs", "cp", ":/data/large", str(back))
-    assert back.read_bytes() == LARGE
+    assert back.read_bytes() == LARGE[:100_000]
 
 
 def keys_work(table: Desk) -> None:
