@@ -3,10 +3,12 @@
 
 import contextlib
 import multiprocessing
+import os
 import random
+import signal
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -21,6 +23,7 @@ from sunsquare.virtual.desk import Desk, table_on_desk
 
 MATCHES = 300
 KILLS = 50
+CUTS = 5
 SMALL_PACKS = 2048  # bytes: more of them, more moments
 FORKS = multiprocessing.get_context("forkserver")  # so that a kill hits the sync and not its imports
 NEEDED = ["sunsquare.archive.store", "sunsquare.cli", "sunsquare.link.client", "sunsquare.sync.bring_home"]
@@ -141,6 +144,51 @@ def test_killed_at_any_moment_a_sync_loses_nothing_and_repeats_nothing(
 def assert_all_are_home(household: Household, records: list[bytes]) -> None:
     assert household.home() == sorted(records)
     assert "sound" in household.run("archive", "verify", "--archive", household.archive)
+
+
+def test_a_table_that_loses_power_in_the_midst_of_a_sync_goes_on_from_its_marks(
+    household: Household, records: list[bytes], tmp_path: Path
+) -> None:
+    chance, image, packs = random.Random(5), tmp_path / "table.img", full_table.packed(records, SMALL_PACKS)
+    full_table.fill(image, packs)
+    safe = [0]
+    for _ in range(CUTS):
+        with table_on_desk(image=image) as desk:
+            desk.panel.wait_for(lambda panel: panel.text(), 30)
+            safe.append(assert_marks_are_true(household, desk, packs))
+            before = len(household.home())
+            sync = household.start("sync", "--port", desk.port, "--archive", household.archive)
+            wait_until(lambda before=before, sync=sync: len(household.home()) > before or sync.poll() is not None)  # type: ignore[misc]
+            time.sleep(chance.uniform(0, 0.2))
+            desk.pull_plug()
+            status, err = ended(sync)
+            assert status == 0 or (status == 1 and "disconnected" in err), err
+    with table_on_desk(image=image) as desk:
+        desk.panel.wait_for(lambda panel: panel.text(), 30)
+        household.sync(desk)
+        assert assert_marks_are_true(household, desk, packs) == MATCHES
+    assert safe == sorted(safe)
+    assert_all_are_home(household, records)
+    print(f"{CUTS} power cuts; matches that were safe before each: {safe[1:]}")
+
+
+def wait_until(what: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 60
+    while not what():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+def test_a_table_that_starts_anew_in_the_midst_of_a_sync_is_synced_all_the_same(
+    household: Household, records: list[bytes], tmp_path: Path
+) -> None:
+    with full(records, tmp_path / "table.img", SMALL_PACKS) as desk:
+        sync = household.start("sync", "--port", desk.port, "--archive", household.archive)
+        wait_until(lambda: bool(household.home()))
+        os.kill(desk.micropython(), signal.SIGKILL)  # the supervisor starts it again, on the same port
+        status, err = ended(sync)
+        assert status == 0, err
+    assert_all_are_home(household, records)
 
 
 def test_every_press_during_a_sync_is_answered(household: Household, records: list[bytes], tmp_path: Path) -> None:
