@@ -29,6 +29,8 @@ SECONDS_A_TEST = float(os.environ.get("SUNSQUARE_TEST_SECONDS", "240"))
 SLOW = (
     "tests/system/",
     "tests/firmware/test_power_cuts",
+    "tests/host/test_replay_course.py::test_every_moment_is_what_folding",
+    "tests/host/test_replay_text.py::test_the_position_in_the_text",
     "tests/host/test_sync_unplugged.py",
     "tests/shared/test_match_undo.py::test_random_",
     "tests/shared/test_latice_against_slow.py",

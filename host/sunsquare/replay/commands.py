@@ -2,6 +2,7 @@
 """The command `sunsquare replay`."""
 
 import io
+import os
 import sys
 from enum import StrEnum
 from pathlib import Path
@@ -58,7 +59,7 @@ def replay(
     if text or json:
         tell(course, None if at is None else number, json)
     elif not png:
-        if sys.stdin.isatty() and sys.stdout.isatty():
+        if sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
             from sunsquare.replay.stepper import step_through
 
             return step_through(course, 0 if at is None else number, look == Look.led)
