@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from sunsquare.archive.commands import tell_of_copy
 from sunsquare.archive.option import ArchiveUrl
 from sunsquare.link.option import Port
 from sunsquare.report import bar, report, talk
@@ -24,6 +25,7 @@ def sync(everything: Everything = False, port: Port = "auto", archive: ArchiveUr
     from sunsquare.sync.bring_home import CutShort, bring_home, table_name
 
     with open_table(port) as table, open_archive(archive) as store:
+        tell_of_copy(store)
         name = table_name(table)
         try:
             with bar(f"from {name}") as progress:
