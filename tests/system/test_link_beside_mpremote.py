@@ -44,25 +44,18 @@ def the_match_is_there(household: Household, desk: Desk, events: int) -> None:
     assert household.sync(desk) == (1, 1, 0, 0)
 
 
-def test_the_table_still_has_its_match_after_mpremote_has_worked_on_it(household: Household, desk: Desk) -> None:
+def test_the_table_still_has_its_match_after_mpremote_has_worked_on_it(
+    household: Household, desk: Desk, tmp_path: Path
+) -> None:
     events = wait_for(desk, lambda now: now["state"] == "playing")["events"]
+    there, back, head = tmp_path / "there.bin", tmp_path / "back.bin", tmp_path / "head"
+    there.write_bytes(bytes(range(256)) * 20)
     assert did(desk, "exec", "print(6 * 7)") == "42\n"
     assert "data/" in did(desk, "fs", "ls")
-    did(desk, "reset")
-    the_match_is_there(household, desk, events)
-
-
-def test_files_of_the_table_can_be_copied_while_a_match_waits(household: Household, desk: Desk, tmp_path: Path) -> None:
-    events = wait_for(desk, lambda now: now["state"] == "playing")["events"]
-    there, back = tmp_path / "there.bin", tmp_path / "back.bin"
-    there.write_bytes(bytes(range(256)) * 20)
     did(desk, "fs", "cp", str(there), ":note.bin", "+", "fs", "cp", ":note.bin", str(back))
     assert back.read_bytes() == there.read_bytes()
-    head = tmp_path / "head"
-    did(desk, "fs", "cp", ":data/live/head", str(head))
+    did(desk, "fs", "cp", ":data/live/head", str(head), "+", "fs", "rm", ":note.bin")
     assert b"SQR" in head.read_bytes()
-    did(desk, "fs", "rm", ":note.bin")
-    did(desk, "soft-reset")  # mpremote leaves the prompt: what it has reset does not start by itself
     did(desk, "reset")
     the_match_is_there(household, desk, events)
 
