@@ -8,10 +8,10 @@ from typing import Any
 
 import numpy as np
 import pytest
-from replay_matches import SEVERAL, made
+from replay_matches import SEVERAL, Player, made
 
 from sunsquare import micropython
-from sunsquare.replay import led
+from sunsquare.replay import led, text
 from sunsquare.replay.moments import Course
 
 # Runs on MicroPython: the real application plays a match, and tells what its LEDs show first after each event.
@@ -116,6 +116,23 @@ def test_whatever_happened_to_a_match_each_of_its_moments_has_a_picture(several:
     for before, moment, after in zip(pictures, course.moments, pictures[1:], strict=False):
         if moment.text.startswith("lay"):
             assert not np.array_equal(before, after), f"event {moment.number} is not to be seen"
+
+
+def test_an_end_that_is_taken_back_is_shown_as_the_match_again() -> None:
+    for seed in range(1, 30):
+        player = Player(2, seed, {}, None, {"undo": "casual"}, "bot", lively=False)
+        player.play()
+        if player.match.state.ending == "out":  # the last action can be undone
+            break
+    last = player.match.count
+    for change in (player.match.undo, player.match.redo, player.match.undo):
+        player.at += 1000
+        change(player.at)
+    course = Course(bytes(player.match.record()))
+    end, back, again, once_more = list(led.lights(course, last, last + 3))
+    assert np.array_equal(end, again) and np.array_equal(back, once_more) and not np.array_equal(end, back)
+    told = text.whole(course)
+    assert f"After the end\n  {last + 1} " in told and "Unfinished; so far:" in told
 
 
 def test_a_moment_is_drawn_the_same_whether_all_or_only_it_was_asked_for() -> None:

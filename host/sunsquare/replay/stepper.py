@@ -39,6 +39,7 @@ class Stepper:
         self.number = number
         self.last = len(course.moments)
         self.led_look = False
+        self.closed = False
         self.asked: str | None = None
         self.note = ""
         self.pace = USUAL_PACE
@@ -155,7 +156,7 @@ class Stepper:
         self.playing = None
         if self.number < self.last:
             self._play_on_later()
-        self.window.draw()
+        self._draw()
 
     def _stop(self) -> None:
         if self.playing:
@@ -179,9 +180,19 @@ class Stepper:
             return f"Plays on, an event every {PACE_S[self.pace]:g} s: + faster, - slower, Space stops, q ends"
         return pages.HELP
 
+    def _draw(self) -> None:
+        if not self.closed:
+            self.window.draw()
+
+    def close(self) -> None:
+        """The terminal is somebody else's: nothing is drawn any more."""
+        self.closed = True
+        self._stop()
+        self.film.close()
+
     def _more_film(self) -> None:
         with contextlib.suppress(RuntimeError):  # it has ended meanwhile
-            self.loop.call_soon_threadsafe(self.window.draw)
+            self.loop.call_soon_threadsafe(self._draw)
 
 
 def why_no_leds(size: Size) -> str:
@@ -246,7 +257,7 @@ def step_through(course: Course, number: int, led_look: bool) -> int:
             with stepper.window.open(stepper.typed):
                 await over_or_fault(stepper.window.over)
         finally:
-            stepper.film.close()
+            stepper.close()
         return Status.DONE
 
     return asyncio.run(until_signal(shown))

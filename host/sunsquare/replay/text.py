@@ -99,9 +99,7 @@ def result(course: Course) -> list[str]:
     """The end: why, who came where, what adds up to the score, the digest."""
     setup, state = course.setup, course.end.state
     end = course.end.result()
-    lines = [
-        f"End: {words.headline(course, course.end)}; {words.reason(course)}" if end else "The match is unfinished."
-    ]
+    lines = [f"End: {words.headline(course, course.end)}; {words.reason(course)}" if end else "Unfinished; so far:"]
     for place, seat in words.places(end[1] if end else state.ranking()):
         parts = ", ".join(f"{label} {worth}" for label, worth in state.breakdown(seat))
         who = words.player(setup, seat)
