@@ -73,7 +73,7 @@ def _named(match, place: int):
     seat = match.seat()
     if seat == ALL:
         seat, place = place & 3, place >> 2
-    legal = match.state.actions(seat) if seat >= 0 else ()
+    legal = match.legal(seat) if seat >= 0 else ()
     if place >= len(legal):
         raise RecordError("event %d: there is no such action" % (match.count + 1))
     return seat, legal[place]

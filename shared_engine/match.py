@@ -42,6 +42,7 @@ class Match:
         self.paused = self.over = False
         self.at = self.count = self.kept = 0
         self.log = bytearray()
+        self._legal: "tuple | None" = None  # length of the log, seat, its actions: as looked up last
         self._verdict: "tuple | None" = None
         self._gone: list = []  # seats in the order in which they left
         self._time = Timekeeper(setup.controls, setup.seats, setup.settings["strict_handover"])
@@ -137,6 +138,13 @@ class Match:
         """8 bytes over position, clocks and side to move: equal matches have equal digests."""
         return sha256(self.state.dump() + self._time.reading())[:8]
 
+    def legal(self, seat: int) -> list:
+        """The legal actions of a seat, looked up once as long as nothing happens: a replay names one, then does it."""
+        known = self._legal
+        if known is None or known[0] != len(self.log) or known[1] != seat:
+            known = self._legal = len(self.log), seat, self.state.actions(seat)
+        return known[2]
+
     # What the players do.
 
     def ready(self, at: int):
@@ -154,7 +162,8 @@ class Match:
         shared = self.state.seat() == ALL
         if stamped < at and shared:
             raise IllegalAction("too late: something else happened after that")
-        legal = self.state.actions(seat) if seat != ALL else ()
+        legal = self.legal(seat) if seat != ALL else ()
+        self._legal = None
         place = legal.index(action) if action in legal else -1
         self.state.apply(seat, action, at)
         if place < 0:
