@@ -3,7 +3,7 @@
 
 import sys
 
-from sunsquare.report import talk
+from sunsquare.report import ask, talk
 from sunsquare.trouble import Status, Trouble
 
 _never = False  # --no-input
@@ -22,7 +22,7 @@ def possible() -> bool:
 
 def answer(question: str) -> str:
     """One line from the keyboard; "" when the person gives up."""
-    print(f"{question} ", end="", file=sys.stderr, flush=True)
+    ask(question)
     return sys.stdin.readline().strip()
 
 

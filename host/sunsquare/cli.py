@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The command `sunsquare`: thin commands over plain functions. Data on stdout, talk on stderr."""
 
+import io
 import os
 import re
 import sys
@@ -15,7 +16,7 @@ from sunsquare import asking
 from sunsquare.archive.commands import archive
 from sunsquare.lab.commands import lab
 from sunsquare.replay.commands import replay
-from sunsquare.report import talk
+from sunsquare.report import talk, tell
 from sunsquare.sync.commands import sync
 from sunsquare.table.commands import table
 from sunsquare.table_commands import play, virtual
@@ -66,7 +67,7 @@ app.command(epilog="Examples:  sunsquare replay 3f9c  ·  sunsquare replay 3f9c 
 
 def show_version(wanted: bool) -> None:
     if wanted:
-        print(f"sunsquare {sunsquare.__version__}")
+        tell(f"sunsquare {sunsquare.__version__}")
         raise typer.Exit
 
 
@@ -88,6 +89,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def run(arguments: Sequence[str] | None = None) -> int:
     """The exit status of one command line; whatever a user can cause is said on stderr in one sentence."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # names are of any alphabet, terminals are not
     try:
         app(args=arguments, prog_name="sunsquare")
     except SystemExit as end:

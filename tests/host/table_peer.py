@@ -39,7 +39,7 @@ class Peer:
         self.hears: Callable[[bytes], bool] = ways.pop("hears", lambda text: True)
         self.prompt: bool = ways.pop("prompt", False)
         assert not ways
-        self.id, self.boot = "abcd", 1
+        self.name, self.id, self.boot = "Test", "abcd", 1
         self.restarts = False  # True: after the next answer
         self.done: list[str] = []
         self.puts: dict[str, bytes] = {}
@@ -114,7 +114,7 @@ class Peer:
 
     def _answer(self, kind: int, body: bytes) -> bytes:
         if kind == link.HELLO:
-            hello = {"name": "Test", "version": "0.0", "id": self.id, "boot": str(self.boot), "link": link.VERSION}
+            hello = {"name": self.name, "version": "0.0", "id": self.id, "boot": str(self.boot), "link": link.VERSION}
             return bytes([link.DONE]) + json.dumps(hello).encode()
         if kind == link.PUT:
             name, offset, data = link.put_asked(body)

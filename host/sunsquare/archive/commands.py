@@ -10,14 +10,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from sunsquare.archive.option import ArchiveUrl
-from sunsquare.report import progress, report, talk
+from sunsquare.report import progress, report, talk, tell
 from sunsquare.settings import known_game, wrong
 from sunsquare.table_commands import games_beginning_with
 from sunsquare.trouble import Status
 
 if TYPE_CHECKING:  # the database takes a third of a second to import: only its own commands wait for it
-    from rich.table import Table
-
     from sunsquare.archive.intake import Stray
     from sunsquare.archive.schema import MatchRow
     from sunsquare.archive.store import Archive, Offer, Search
@@ -84,9 +82,10 @@ def list_as_json(store: "Archive", search: "Search") -> None:
 
 def list_for_people(store: "Archive", search: "Search") -> None:
     from sunsquare.archive.views import table_of_matches
+    from sunsquare.plain_table import laid_out
 
     shown = search._replace(limit=search.limit or SHOWN_TO_PEOPLE)
-    show(table_of_matches(store.matches(shown)))
+    tell(laid_out(table_of_matches(store.matches(shown))))
     total = store.count(search)
     if total > SHOWN_TO_PEOPLE and not search.limit:
         talk(f"the newest {SHOWN_TO_PEOPLE} of {total} matches; --limit {total} shows all")
@@ -94,25 +93,12 @@ def list_for_people(store: "Archive", search: "Search") -> None:
 
 def list_asides(store: "Archive", json: bool) -> None:
     from sunsquare.archive.views import aside_as_json, table_of_asides
+    from sunsquare.plain_table import laid_out
 
     if json:
         report({"asides": [aside_as_json(aside) for aside in store.asides()]}, True, str)
     else:
-        show(table_of_asides(store.asides()))
-
-
-def show(table: "Table") -> None:
-    """On a terminal as wide as that is; elsewhere as wide as the longest line."""
-    from rich.console import Console
-
-    console = Console()
-    if console.is_terminal:
-        console.print(table)
-        return
-    console = Console(width=10_000)
-    with console.capture() as captured:
-        console.print(table)
-    print("\n".join(line.rstrip() for line in captured.get().splitlines()))
+        tell(laid_out(table_of_asides(store.asides())))
 
 
 @archive.command("show", epilog="Examples:  sunsquare archive show 3f9c  ·  sunsquare archive show 3f9c --text")
@@ -125,17 +111,18 @@ def show_match(
     """Show one match: who played, how it ended, where it came from."""
     from sunsquare.archive import views
     from sunsquare.archive.store import open_archive
+    from sunsquare.plain_table import laid_out
 
     if text and json:
         raise wrong("--text and --json exclude each other")
     with open_archive(where, read_only=True) as store:
         match = store.match(digits)
     if text:
-        print(views.record_as_text(match), end="")
+        tell(views.record_as_text(match).removesuffix("\n"))
     elif json:
         report(views.match_as_json(match, with_record=True), json, str)
     else:
-        show(views.details(match))
+        tell(laid_out(views.details(match)))
 
 
 @archive.command(epilog="Examples:  sunsquare archive verify  ·  sunsquare archive verify 3f9c --json")

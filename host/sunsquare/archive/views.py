@@ -6,14 +6,12 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
 
-from rich.markup import escape
-from rich.table import Table
-
 from shared_engine import record
 from shared_engine.calendar import date_of
 from shared_engine.record_header import RecordError, VersionError
 from sunsquare.archive.entry import SHOWN
 from sunsquare.archive.schema import AsideRow, MatchRow, SeatRow
+from sunsquare.plain_table import PlainTable
 from sunsquare.trouble import Status, Trouble
 
 NO_RESULT = "abandoned"
@@ -103,9 +101,9 @@ def standing(match: MatchRow) -> str:
     return words
 
 
-def table_of_matches(matches: Iterable[MatchRow]) -> Table:
+def table_of_matches(matches: Iterable[MatchRow]) -> PlainTable:
     """A line a match."""
-    table = Table(box=None, pad_edge=False, header_style="bold")
+    table = PlainTable()
     table.add_column("date", no_wrap=True)
     table.add_column("game")
     table.add_column("who played", overflow="fold")
@@ -116,34 +114,32 @@ def table_of_matches(matches: Iterable[MatchRow]) -> Table:
     for match in matches:
         table.add_row(
             date(match),
-            escape(match.game),
-            escape(standing(match)),
-            escape(match.reason),
-            str(match.events),
+            match.game,
+            standing(match),
+            match.reason,
+            match.events,
             duration(match.duration_ms),
             match.identity[:SHOWN],
         )
     return table
 
 
-def table_of_asides(asides: Iterable[AsideRow]) -> Table:
+def table_of_asides(asides: Iterable[AsideRow]) -> PlainTable:
     """A line for each piece that is kept aside."""
-    table = Table(box=None, pad_edge=False, header_style="bold")
+    table = PlainTable()
     table.add_column("kept", no_wrap=True)
     table.add_column("from", overflow="fold")
     table.add_column("reason", overflow="fold")
     table.add_column("bytes", justify="right")
     table.add_column("sha256", no_wrap=True)
     for aside in asides:
-        table.add_row(
-            wall_clock(aside.kept), escape(aside.source), escape(aside.reason), str(aside.size), aside.sha256[:SHOWN]
-        )
+        table.add_row(wall_clock(aside.kept), aside.source, aside.reason, aside.size, aside.sha256[:SHOWN])
     return table
 
 
-def details(match: MatchRow) -> Table:
+def details(match: MatchRow) -> PlainTable:
     """A match in full."""
-    grid = Table.grid(padding=(0, 2))
+    grid = PlainTable(show_header=False, padding=(0, 2, 0, 0))
     grid.add_column(style="bold")
     grid.add_column(overflow="fold")
     rows = [
@@ -159,7 +155,7 @@ def details(match: MatchRow) -> Table:
     ]
     rows += [(f"seat {row.seat}", seat_words(row)) for row in match.players]
     for title, words in rows:
-        grid.add_row(title, escape(words))
+        grid.add_row(title, words)
     return grid
 
 

@@ -17,9 +17,9 @@ from shared_engine import link
 from sunsquare.link import ports
 from sunsquare.link.exchange import STATUSES, Exchange
 from sunsquare.link.patience import Patience, heard
-from sunsquare.link.plain import plain
 from sunsquare.link.reading import Changed, Reading
 from sunsquare.link.wire import Wire, open_wire
+from sunsquare.plain import plain
 from sunsquare.report import talk
 from sunsquare.trouble import Status, Trouble
 

@@ -8,8 +8,8 @@ from collections import deque
 import sunsquare
 from shared_engine import link
 from sunsquare.link.patience import Patience, prompts, silence
-from sunsquare.link.plain import plain
 from sunsquare.link.wire import Wire
+from sunsquare.plain import plain
 from sunsquare.trouble import Status, Trouble
 
 NOISE = 4096  # bytes kept of what is no message

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The command `sunsquare replay`."""
 
-import io
 import os
 import sys
 from enum import StrEnum
@@ -11,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from sunsquare.archive.option import ArchiveUrl
-from sunsquare.report import report, talk
+from sunsquare.report import report, talk, tell
 from sunsquare.settings import wrong
 from sunsquare.trouble import Status, Trouble
 
@@ -50,31 +49,29 @@ def replay(
     from sunsquare.replay.moments import Course
     from sunsquare.replay.source import record_of
 
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # names are of any alphabet, terminals are not
     course = Course(record_of(what, archive), what)
     number = course.number(at)
     if png:
         draw(course, number, png, look or Look.led)
     if text or json:
-        tell(course, None if at is None else number, json)
+        write(course, None if at is None else number, json)
     elif not png:
         if sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
             from sunsquare.replay.stepper import step_through
 
             return step_through(course, 0 if at is None else number, look == Look.led)
-        tell(course, None if at is None else number, json)
+        write(course, None if at is None else number, json)
     return Status.DONE
 
 
-def tell(course: Any, number: int | None, json: bool) -> None:
+def write(course: Any, number: int | None, json: bool) -> None:
     """The whole match, or the position at a moment, on stdout."""
     from sunsquare.replay import data, text
 
     if json:
         report(data.whole(course) if number is None else data.position(course, number), json, str)
     else:
-        print(text.whole(course) if number is None else text.position(course, number), flush=True)
+        tell(text.whole(course) if number is None else text.position(course, number))
 
 
 def draw(course: Any, number: int, path: Path, look: Look) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from shared_engine import events
 from shared_engine.calendar import date_of
 from shared_engine.contract import ALL
+from sunsquare.plain import plain
 from sunsquare.replay.games import Brought, part
 from sunsquare.replay.moments import Course, Moment
 
@@ -34,7 +35,7 @@ def player(setup: Any, seat: int) -> str:
     """Seat and who sits there: "P1 Anna", "P2 bot", "P3 Hal (bot)"; levels above the first are told."""
     if seat == ALL:
         return seat_name(seat)
-    name, level = setup.names[seat], setup.players[seat]
+    name, level = plain(setup.names[seat]), setup.players[seat]
     bot = "bot" if level == 1 else f"bot {level}"
     who = (f"{name} ({bot})" if level else name) if name else bot if level else ""
     return f"{seat_name(seat)} {who}".rstrip()

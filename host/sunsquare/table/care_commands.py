@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from sunsquare.link.option import Port
-from sunsquare.link.plain import plain
+from sunsquare.plain import plain
 from sunsquare.report import bar, report, talk
 
 Json = Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")]

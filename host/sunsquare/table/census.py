@@ -1,29 +1,24 @@
 # SPDX-License-Identifier: MIT
 """What hangs on each port where a table may be, and tables of words for people."""
 
-import io
-import os
-import sys
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
-from rich.console import Console, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from sunsquare.link import ports
 from sunsquare.link.client import TableLink
 from sunsquare.link.patience import Patience
-from sunsquare.link.plain import plain
 from sunsquare.link.ports import Candidate
 from sunsquare.link.wire import open_wire
+from sunsquare.plain_table import PlainTable, laid_out
+from sunsquare.report import Painted
 from sunsquare.table import words
 from sunsquare.trouble import Trouble
 
 HASTY = Patience(hello_s=2.0)
 KINDS = {"virtual": "virtual table"}  # in place of a long description
-WIDE = 160  # columns, where no terminal limits them
 
 
 class Found(NamedTuple):
@@ -56,46 +51,29 @@ def look_at(place: Candidate) -> Found:
         return Found(place, None, str(trouble).removeprefix(f"{place.device}: "))
 
 
-def drawn(found: Iterable[Found]) -> str:
+def drawn(found: Iterable[Found]) -> Painted:
     """A line a port."""
-    table = Table(box=None, pad_edge=False, header_style="bold")
+    table = PlainTable()
     for head in ("PORT", "TABLE", "DOES", "TO SYNC", "VERSION", "SERIAL"):
         table.add_column(head, justify="right" if head == "TO SYNC" else "left", no_wrap=head != "DOES")
     for place, status, trouble in found:
         if status is None:
             what = Text(KINDS.get(place.kind, place.description), "dim")
-            table.add_row(place.device, what, Text(plain(trouble), "yellow"), "", "", place.serial)
+            table.add_row(place.device, what, Text(trouble, "yellow"), "", "", place.serial)
         else:
-            table.add_row(*map(plain, (place.device, status.get("name"), words.now(status))), *rest(status, place))
+            table.add_row(place.device, status.get("name"), words.now(status), *rest(status, place))
     return laid_out(table)
 
 
-def rest(status: dict[str, Any], place: Candidate) -> tuple[str, ...]:
-    return plain(status.get("unsynced")), plain(status.get("version")), place.serial
+def rest(status: dict[str, Any], place: Candidate) -> tuple[object, ...]:
+    return status.get("unsynced"), status.get("version"), place.serial
 
 
-def pairs(lines: Iterable[tuple[str, str]]) -> str:
+def pairs(lines: Iterable[tuple[str, str]]) -> Painted:
     """'what  how' a line, aligned."""
-    table = Table(box=None, pad_edge=False, show_header=False)
+    table = PlainTable(show_header=False)
     table.add_column(style="bold")
     table.add_column(overflow="fold")
     for what, how in lines:
-        table.add_row(what, Text(how))
+        table.add_row(what, how)
     return laid_out(table)
-
-
-def laid_out(content: RenderableType) -> str:
-    """As text for stdout: coloured where that is a terminal."""
-    terminal = sys.stdout.isatty()
-    width = None if terminal else WIDE
-    console = Console(file=io.StringIO(), width=width or terminal_width(), force_terminal=terminal)
-    console.print(content)
-    assert isinstance(console.file, io.StringIO)
-    return "\n".join(line.rstrip() for line in console.file.getvalue().splitlines())
-
-
-def terminal_width() -> int:
-    try:
-        return os.get_terminal_size(sys.stdout.fileno()).columns or 80
-    except OSError:
-        return 80

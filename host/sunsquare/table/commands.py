@@ -8,7 +8,7 @@ from typing import Annotated, Any, TypeVar
 import typer
 
 from sunsquare.link.option import Port
-from sunsquare.link.plain import plain
+from sunsquare.plain import plain
 from sunsquare.report import report, talk
 from sunsquare.table.care_commands import add_care
 from sunsquare.table_commands import games_beginning_with

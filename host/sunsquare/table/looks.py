@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from sunsquare.link.client import TableLink, open_table
-from sunsquare.link.plain import plain
+from sunsquare.plain import plain
 from sunsquare.report import report, talk
 from sunsquare.trouble import Status, Trouble
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from sunsquare import asking
 from sunsquare.link.client import TableLink
-from sunsquare.link.plain import plain
+from sunsquare.plain import plain
 from sunsquare.table import words
 from sunsquare.table.backup import sealed
 from sunsquare.table.zip_file import Backup

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from shared_engine import games
-from sunsquare.link.plain import plain
+from sunsquare.plain import plain
 
 Status = Mapping[str, Any]
 

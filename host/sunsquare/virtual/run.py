@@ -3,7 +3,6 @@
 
 import asyncio
 import contextlib
-import json as json_text
 import os
 import signal
 import sys
@@ -13,6 +12,7 @@ from pathlib import Path
 import platformdirs
 
 from sunsquare.link.announcement import Announcement, announced
+from sunsquare.report import report
 from sunsquare.trouble import Status, Trouble
 from sunsquare.virtual import firmware
 from sunsquare.virtual.table import Settings, VirtualTable, say
@@ -87,7 +87,7 @@ def announce(table: VirtualTable, json: bool) -> None:
     """The first line on stdout."""
     where = {"port": table.port, "panel": str(table.panel)}
     with contextlib.suppress(BrokenPipeError):
-        print(json_text.dumps(where) if json else table.port, flush=True)
+        report(where, json, lambda _: table.port)
     if not json:
         say(f"the panel socket is {table.panel}")
 

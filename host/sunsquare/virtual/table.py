@@ -6,13 +6,13 @@ import contextlib
 import os
 import random
 import subprocess
-import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from sunsquare import micropython
+from sunsquare.report import talk
 from sunsquare.trouble import Status, Trouble
 from sunsquare.virtual import chip, clock, firmware
 from sunsquare.virtual.chip import DAMAGED, RESET, SOFT_RESET, Board, Chip, Ears
@@ -79,7 +79,7 @@ class Life:
 
 def say(text: str) -> None:
     """A line for people."""
-    print(f"sunsquare: {text}", file=sys.stderr, flush=True)
+    talk(f"sunsquare: {text}")
 
 
 class VirtualTable:

@@ -4,7 +4,6 @@
 import asyncio
 import contextlib
 import socket
-import sys
 import threading
 import webbrowser
 from collections import deque
@@ -20,6 +19,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from sunsquare.report import talk, tell
 from sunsquare.trouble import Trouble
 from sunsquare.virtual import protocol
 from sunsquare.virtual.fingers import Fingers
@@ -169,8 +169,8 @@ async def show(hub: Hub, open_browser: bool = True) -> None:
         timeout_graceful_shutdown=1,
     )
     address = f"http://{ADDRESS}:{port}/"
-    print(address, flush=True)
-    print("The table is on this page. Ctrl-C here pulls its plug; the match goes on next time.", file=sys.stderr)
+    tell(address)
+    talk("The table is on this page. Ctrl-C here pulls its plug; the match goes on next time.")
     server = Server(config)
     if open_browser:  # a thread of its own: some browsers return only when they are closed
         threading.Thread(target=open_page, args=(address,), daemon=True).start()

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from sunsquare.link import ports
 from sunsquare.link.client import TableLink
 from sunsquare.link.patience import Patience
-from sunsquare.link.plain import plain
 from sunsquare.link.wire import open_wire
+from sunsquare.plain import plain
 from sunsquare.table import picture
 from sunsquare.trouble import Trouble
 from sunsquare.virtual.leds import Pixels

@@ -7,7 +7,7 @@ import os
 import signal
 import sys
 
-from sunsquare.link.plain import plain
+from sunsquare.plain import plain
 from sunsquare.trouble import Status, Trouble
 from sunsquare.virtual import blocks
 from sunsquare.virtual.blocks import COLUMNS, LINES, PLAIN
