@@ -89,10 +89,13 @@ def test_a_file_with_another_content_is_never_replaced(
 
 def test_where_nothing_can_be_written_export_says_so(archive: Archive, games: Path, tmp_path: Path) -> None:
     archive("import", games)
-    for out in (tmp_path / "none" / "all.jsonl", games / "1.record" / "folder"):
+    for out, status, why in (
+        (tmp_path / "none" / "all.jsonl", Status.WRONG_USE, f"there is no folder {tmp_path / 'none'}"),
+        (games / "1.record" / "folder", Status.FAILED, "cannot be written"),
+    ):
         answer = archive("export", "--out", out)
-        assert answer.status == Status.FAILED
-        assert "cannot be written" in answer.err
+        assert answer.status == status
+        assert f"{out}" in answer.err and why in answer.err and ".part" not in answer.err
 
 
 def test_what_is_kept_aside_comes_out_again(archive: Archive, games: Path, tmp_path: Path) -> None:

@@ -229,6 +229,6 @@ def test_without_look_it_is_the_leds_and_a_picture_that_cannot_be_written_is_tol
     assert cli.run([*words, str(tmp_path / "led.png"), "--look", "led"]) == 0
     assert (tmp_path / "usual.png").read_bytes() == (tmp_path / "led.png").read_bytes()
     capsys.readouterr()
-    for where in ("nowhere/picture.png", "."):
-        assert cli.run([*words, str(tmp_path / where), "--look", "diagram"]) == Status.FAILED
-        assert "cannot be written" in capsys.readouterr().err
+    for where in ("nowhere/picture.png", "led.png/picture.png", "."):
+        assert cli.run([*words, str(tmp_path / where), "--look", "diagram"]) == Status.WRONG_USE
+        assert str(tmp_path / where) in capsys.readouterr().err

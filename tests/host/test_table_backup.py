@@ -55,13 +55,15 @@ def test_a_backup_holds_every_file_with_its_proofs(oak: FakeTable, sunsquare: An
     assert read_backup(tmp_path / "oak.zip").files == FILES
 
 
-def test_a_backup_that_is_there_is_replaced_only_on_purpose(sunsquare: Any, tmp_path: Path) -> None:
-    (tmp_path / "oak.zip").write_text("dear diary")
+def test_a_backup_that_is_there_is_replaced_only_on_purpose(oak: FakeTable, sunsquare: Any, tmp_path: Path) -> None:
+    assert sunsquare("backup", tmp_path / "oak.zip")[0] == 0
+    before = (tmp_path / "oak.zip").read_bytes()
+    oak.files["packs/2"] = b"a new match"
     status, _, err = sunsquare("backup", tmp_path / "oak.zip")
     assert status == Status.WOULD_LOSE_DATA and "is there already" in err
-    assert (tmp_path / "oak.zip").read_text() == "dear diary"
+    assert (tmp_path / "oak.zip").read_bytes() == before
     assert sunsquare("backup", tmp_path / "oak.zip", "--yes")[0] == 0
-    assert zipfile.is_zipfile(tmp_path / "oak.zip")
+    assert read_backup(tmp_path / "oak.zip").files == oak.files
 
 
 def on_each_read(oak: FakeTable, name: str, do: Callable[[int], None]) -> None:
@@ -143,11 +145,12 @@ def test_a_full_disk_leaves_what_was_there(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    (tmp_path / "oak.zip").write_text("old")
-    monkeypatch.setattr("sunsquare.table.zip_file.os.fsync", full)
+    assert sunsquare("backup", tmp_path / "oak.zip")[0] == 0
+    before = (tmp_path / "oak.zip").read_bytes()
+    monkeypatch.setattr("sunsquare.outfile.os.fsync", full)
     status, _, err = sunsquare("backup", tmp_path / "oak.zip", "--yes")
     assert status == Status.FAILED and "No space left" in err
-    assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {"oak.zip": "old"}
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {"oak.zip": before}
 
 
 def test_unplugged_in_the_midst_of_a_backup_nothing_is_left(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

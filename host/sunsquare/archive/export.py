@@ -3,9 +3,9 @@
 
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
 from filecmp import cmp
 from pathlib import Path
 from typing import TypeVar
@@ -13,6 +13,7 @@ from typing import TypeVar
 from sunsquare.archive.entry import SHOWN
 from sunsquare.archive.schema import AsideRow, MatchRow
 from sunsquare.archive.views import aside_as_json, match_as_json
+from sunsquare.outfile import written
 from sunsquare.trouble import Status, Trouble
 
 Row = TypeVar("Row")
@@ -25,7 +26,7 @@ def match_line(match: MatchRow) -> str:
 
 
 def match_file(match: MatchRow) -> NamedContent:
-    return f"{match.game}-{match.identity[:SHOWN]}.record", match.record
+    return file_name(match.game, match.identity, ".record"), match.record
 
 
 def aside_line(aside: AsideRow) -> str:
@@ -33,7 +34,12 @@ def aside_line(aside: AsideRow) -> str:
 
 
 def aside_file(aside: AsideRow) -> NamedContent:
-    return f"aside-{aside.sha256[:SHOWN]}.bin", aside.content
+    return file_name("aside", aside.sha256, ".bin"), aside.content
+
+
+def file_name(beginning: str, digits: str, ending: str) -> str:
+    """A name in the folder that was asked for, whatever an archive says."""
+    return re.sub(r"[^\w-]", "_", f"{beginning}-{digits[:SHOWN]}", flags=re.ASCII) + ending
 
 
 def write_out(
@@ -81,16 +87,10 @@ def write_lines(file: Path, lines: Iterable[str]) -> int:
 
 
 def write(file: Path, parts: Iterable[bytes]) -> None:
-    """The parts as a file that is there as a whole or not at all."""
-    part = file.with_name(f"{file.name}.{os.getpid()}.part")
-    try:
-        with part.open("xb") as stream:
-            for content in parts:
-                stream.write(content)
-        if not file.exists():
-            part.replace(file)
-        elif not cmp(part, file, shallow=False):
+    """The parts as a file; one that holds the same already is none other."""
+    with written(file) as stream:
+        for content in parts:
+            stream.write(content)
+        stream.flush()
+        if file.exists() and not cmp(stream.name, file, shallow=False):
             raise Trouble(f"{file} holds something else; name another place", Status.WOULD_LOSE_DATA)
-    finally:
-        with suppress(FileNotFoundError):
-            part.unlink()

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from shared_engine.match import Match
 from sunsquare.lab.selfplay import Played, Wanted
+from sunsquare.outfile import written
 from sunsquare.trouble import Status, Trouble
 
 PLAYERS = {"random": "person", "bot": ("bot", 1)}  # by policy; a record knows no other machine than a bot
@@ -26,14 +27,10 @@ class Records:
         content is there, the disk is full, or the match comes to another end than the game."""
         path = self.folder / f"{wanted.game}-{wanted.seats}-{seed}.record"
         content = record(wanted, seed, played)
-        try:
+        with written(path) as file:
             if path.exists() and path.read_bytes() != content:
                 raise Trouble(f"{path} holds something else; name another folder", Status.WOULD_LOSE_DATA)
-            part = path.with_suffix(".part")
-            part.write_bytes(content)
-            part.replace(path)
-        except OSError as error:
-            raise Trouble(f"{path} cannot be written: {error.strerror}") from None
+            file.write(content)
 
 
 def record(wanted: Wanted, seed: int, played: Played) -> bytes:

@@ -10,9 +10,10 @@ from typing import Annotated, Any
 import typer
 
 from sunsquare.archive.option import ArchiveUrl
+from sunsquare.outfile import PICTURE, may_be_written, written
 from sunsquare.report import report, talk, tell
 from sunsquare.settings import wrong
-from sunsquare.trouble import Status, Trouble
+from sunsquare.trouble import Status
 
 
 class Look(StrEnum):
@@ -46,6 +47,8 @@ def replay(
     """Show a match again: step by step in the terminal, as text, or a moment of it as a picture."""
     if json and text:
         raise wrong("--json and --text exclude each other")
+    if png:
+        may_be_written(png, PICTURE)
     from sunsquare.replay.moments import Course
     from sunsquare.replay.source import record_of
 
@@ -75,15 +78,10 @@ def write(course: Any, number: int | None, json: bool) -> None:
 
 
 def draw(course: Any, number: int, path: Path, look: Look) -> None:
-    """Writes the picture of a moment, whole or not at all. Trouble when it cannot be written."""
+    """Writes the picture of a moment. Trouble when it cannot be written."""
     from sunsquare.replay import diagram, led
 
     image = led.picture(course, number) if look == Look.led else diagram.picture(course, number)
-    part = path.with_name(path.name + ".part")
-    try:
-        image.save(part, "PNG", optimize=True)
-        part.replace(path)
-    except OSError as error:
-        part.unlink(missing_ok=True)
-        raise Trouble(f"{path} cannot be written: {error.strerror or error}") from None
+    with written(path) as file:
+        image.save(file, "PNG", optimize=True)
     talk(f"{path}: after event {number} of {len(course.moments)}")

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from sunsquare import asking
+from sunsquare import asking, outfile
 from sunsquare.link.client import Refused, TableLink
-from sunsquare.table.zip_file import Backup, inside, now, write_backup
+from sunsquare.table.zip_file import BACKUP, Backup, inside, now, write_backup
 from sunsquare.trouble import Status, Trouble
 
 ROUNDS = 12  # so often files may have changed while others were read
@@ -35,11 +35,8 @@ class Listed(NamedTuple):
 
 
 def may_be_written(file: Path, yes: bool) -> None:
-    """Trouble: no backup can be written there, or one is there already and shall stay."""
-    if not file.absolute().parent.is_dir():
-        raise Trouble(f"{file}: there is no folder {file.absolute().parent}", Status.WRONG_USE)
-    if file.is_dir():
-        raise Trouble(f"{file} is a folder; name a file in it", Status.WRONG_USE)
+    """Trouble: no backup can be written there, or something is there already and shall stay."""
+    outfile.may_be_written(file, BACKUP)
     if file.exists():
         asking.sure(f"{file} is there already", "Replace it?", yes)
 

@@ -6,15 +6,15 @@ import sys
 from pathlib import Path
 
 from sunsquare.link.client import TableLink, open_table
+from sunsquare.outfile import PICTURE, may_be_written, written
 from sunsquare.plain import plain
 from sunsquare.report import report, talk
-from sunsquare.trouble import Status, Trouble
 
 
 def show(port: str, png: Path | None, text: bool, json: bool) -> None:
     """See the command."""
     if png:
-        may_be_written(png)
+        may_be_written(png, PICTURE)
     with open_table(port) as table:
         said = words_of(table)
         if png:
@@ -47,23 +47,10 @@ def blocks_of(table: TableLink) -> str:
     return "\n".join(f"{line}{blocks.PLAIN}" for line in blocks.panel(picture.seen(table)))
 
 
-def may_be_written(png: Path) -> None:
-    """Trouble: no picture can be saved under this name."""
-    if png.suffix.lower() != ".png":
-        raise Trouble(f"{png}: a picture's name ends in .png", Status.WRONG_USE)
-    if not png.absolute().parent.is_dir():
-        raise Trouble(f"{png}: there is no folder {png.absolute().parent}", Status.WRONG_USE)
-
-
 def save(table: TableLink, png: Path) -> None:
-    """The LEDs as they glow; the file is there whole or not at all."""
+    """The LEDs as they glow."""
     from sunsquare.table import picture
 
     image = picture.glowing(picture.seen(table))
-    draft = png.with_name(f".{png.name}.part")
-    try:
-        image.save(draft, "PNG")
-        draft.replace(png)
-    except OSError as error:
-        draft.unlink(missing_ok=True)
-        raise Trouble(f"{png}: the picture cannot be written: {error.strerror}") from None
+    with written(png) as file:
+        image.save(file, "PNG")

@@ -9,7 +9,6 @@ data/PATH       the files, paths as below the table's data folder
 import hashlib
 import io
 import json
-import os
 import struct
 import zipfile
 import zlib
@@ -18,6 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from sunsquare.link.reading import MOST
+from sunsquare.outfile import Kind, written
 from sunsquare.trouble import Status, Trouble
 
 FORMAT = 1
@@ -49,24 +49,24 @@ def inside(path: str) -> bool:
     return "\\" not in path and all(part not in ("", ".", "..") for part in path.split("/"))
 
 
+def is_backup(file: Path) -> bool:
+    """Does a file look like a backup, sound or not?"""
+    try:
+        with zipfile.ZipFile(file) as found:
+            return MANIFEST in found.namelist()
+    except UNREADABLE:
+        return False
+
+
+BACKUP = Kind("a backup", "", is_backup)
+
+
 def write_backup(backup: Backup, file: Path) -> None:
     """The whole file, or what was there before. Trouble: it cannot be written."""
-    draft = file.with_name(file.name + ".part")
-    try:
-        with draft.open("wb") as out:
-            with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as target:
-                target.writestr(MANIFEST, json.dumps(manifest_of(backup), indent=1))
-                for path, data in sorted(backup.files.items()):
-                    target.writestr(DATA + path, data)
-            out.flush()
-            os.fsync(out.fileno())
-        os.replace(draft, file)
-    except OSError as error:
-        draft.unlink(missing_ok=True)
-        raise Trouble(f"{file}: the backup cannot be written: {error.strerror}") from None
-    except BaseException:
-        draft.unlink(missing_ok=True)
-        raise
+    with written(file) as out, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as target:
+        target.writestr(MANIFEST, json.dumps(manifest_of(backup), indent=1))
+        for path, data in sorted(backup.files.items()):
+            target.writestr(DATA + path, data)
 
 
 def manifest_of(backup: Backup) -> dict[str, Any]:
