@@ -119,13 +119,18 @@ def test_a_link_stays_a_link(run: Run, tmp_path: Path) -> None:
         assert picture.format == "PNG"
 
 
+def write_half(path: Path, fault: BaseException) -> None:
+    with written(path) as file:
+        file.write(b"half")
+        raise fault
+
+
 @pytest.mark.parametrize("fault", [OSError(28, "No space left on device"), KeyboardInterrupt(), Trouble("unplugged")])
 def test_what_breaks_in_the_middle_leaves_what_was_there(tmp_path: Path, fault: BaseException) -> None:
     (tmp_path / "a.png").write_bytes(outfile.PNG)
     may_be_written(tmp_path / "a.png", PICTURE)
-    with pytest.raises(Trouble if isinstance(fault, OSError) else type(fault)), written(tmp_path / "a.png") as file:
-        file.write(b"half")
-        raise fault
+    with pytest.raises(Trouble if isinstance(fault, OSError) else type(fault)):
+        write_half(tmp_path / "a.png", fault)
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {"a.png": outfile.PNG}
 
 
