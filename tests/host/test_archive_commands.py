@@ -11,6 +11,7 @@ from archive_matches import abandoned, begun, finished, played
 from shared_engine import record
 from sunsquare.archive.judge import identity_of
 from sunsquare.archive.store import open_archive
+from sunsquare.counted import counted
 from sunsquare.trouble import Status
 
 
@@ -130,6 +131,19 @@ def test_more_matches_than_people_read_are_counted(
     assert len(archive("list", "--json").json["matches"]) == 3
 
 
+def test_one_is_not_called_many(archive: Archive, tmp_path: Path) -> None:
+    with open_archive(tmp_path / "a.db") as store:
+        store.add(abandoned(1, actions=0), "x")
+    assert archive("verify").out == "1 match checked, 1 sound\n"
+    assert "1 event, 0:00" in archive("show", next(iter(archive("list", "--json").json["matches"]))["id"]).out
+    assert [counted(number, "match") for number in (0, 1, 2)] == ["0 matches", "1 match", "2 matches"]
+    assert [counted(1, "seat"), counted(3, "seat"), counted(2, "finished game")] == [
+        "1 seat",
+        "3 seats",
+        "2 finished games",
+    ]
+
+
 def test_a_name_is_shown_as_it_is_written(archive: Archive, tmp_path: Path) -> None:
     names = ("[red]Ann[/red]", "\N{CJK UNIFIED IDEOGRAPH-68CB}[/]" + "W" * 36)
     with open_archive(tmp_path / "a.db") as store:
@@ -164,8 +178,10 @@ def test_show_tells_all_about_one_match(archive: Archive, games: Path) -> None:
     assert "there is no match" in archive("show", "0" * 20).err
 
 
-def test_upgrade_makes_an_archive_and_leaves_one_of_today_alone(archive: Archive, tmp_path: Path) -> None:
-    assert archive("upgrade").status == 0
+def test_upgrade_makes_no_archive_and_leaves_one_of_today_alone(archive: Archive, tmp_path: Path) -> None:
+    missing = archive("upgrade")
+    assert (missing.status, list(tmp_path.iterdir())) == (Status.FAILED, []) and "there is no archive at" in missing.err
+    open_archive(tmp_path / "a.db").close()
     before = (tmp_path / "a.db").read_bytes()
     answer = archive("upgrade")
     assert "is up to date" in answer.err

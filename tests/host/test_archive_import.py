@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from archive_command import Answer, Archive, archive_at, folder_of_games
-from archive_matches import abandoned, begun, finished, of_rules, played, unfinished
+from archive_matches import abandoned, begun, finished, of_format, of_game, of_rules, played, unfinished
 
 from shared_engine import pack
 from sunsquare.archive import intake
@@ -54,6 +54,17 @@ def test_files_that_may_not_enter_are_named_with_the_reason_and_kept_and_the_res
     assert [row["source"] for row in asides] == [str(games / f"{number}.record") for number in (5, 6, 7)]
     assert sorted(asides[0]) == ["kept", "reason", "sha256", "size", "source"]
     assert "made with rules v9" in archive("list", "--aside").out
+
+
+def test_what_only_a_newer_sunsquare_reads_is_no_damage(archive: Archive, tmp_path: Path) -> None:
+    for number, blob in enumerate(
+        (of_rules(finished(6), 9), of_format(finished(6), 9), of_game(finished(6), b"zigzag"))
+    ):
+        (tmp_path / f"{number}.record").write_bytes(blob)
+        assert archive("import", tmp_path / f"{number}.record").status == Status.VERSIONS_DIFFER
+    assert archive("import", tmp_path).status == Status.VERSIONS_DIFFER
+    (tmp_path / "9.record").write_bytes(unfinished(7))
+    assert archive("import", tmp_path).status == Status.DAMAGED_DATA
 
 
 def test_a_file_by_its_name_is_judged_whatever_it_is(archive: Archive, games: Path) -> None:

@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: MIT
 """Where an archive lies, and what is said when it does not, or may not be touched, or is something else."""
 
+import json
 import os
 import shutil
 import sqlite3
+import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -74,7 +77,9 @@ def test_a_url_names_the_same_file_as_its_path(file: Path) -> None:
     [
         ("sqlite://", "names no file"),
         ("sqlite:///:memory:", "names no file"),
-        ("sqlite:///x.db?mode=ro", "names no file"),
+        ("sqlite:///x.db?mode=ro", "takes no options"),
+        ("", "names no file"),
+        (" ", "names no file"),
         ("://", "no database URL"),
         ("mysql://club/archive", "sqlite or postgresql"),
         ("http://example.org/x.db", "sqlite or postgresql"),
@@ -188,6 +193,26 @@ def test_an_archive_that_may_not_even_be_read_says_so(public: Path) -> None:
     assert statuses == [Status.PORT_BUSY] * 2
 
 
+@pytest.mark.parametrize("room", [0, 2048])
+def test_where_no_file_can_grow_an_archive_is_read_all_the_same(file: Path, room: int) -> None:
+    """A full disk has no room for what SQLite puts beside an archive."""
+    resource = pytest.importorskip("resource")
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "from sunsquare.cli import main; main()",
+            *f"archive list --json --archive {file}".split(),
+        ],
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (room, room)),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout)["total"] == 30
+
+
 # Something else, or damaged.
 
 
@@ -211,6 +236,26 @@ def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path, read_only: boo
     letter.write_bytes(content)
     assert refused(letter, read_only).status == Status.DAMAGED_DATA
     assert (letter.read_bytes(), names(tmp_path)) == (content, ["letter"])
+
+
+@pytest.mark.parametrize("read_only", [False, True])
+@pytest.mark.parametrize(
+    "change",
+    [
+        "DELETE FROM sunsquare_version",
+        "INSERT INTO sunsquare_version VALUES ('9999')",
+        "DROP TABLE matches",
+        "DROP TABLE seats",
+        "ALTER TABLE asides RENAME COLUMN kept TO lost",
+    ],
+)
+def test_an_archive_without_some_of_its_parts_is_damaged(file: Path, change: str, read_only: bool) -> None:
+    with closing(sqlite3.connect(file)) as database:
+        database.execute(change)
+        database.commit()
+    with pytest.raises(Trouble, match="is damaged") as refusal, open_archive(file, read_only) as store:
+        [*store.matches(), *store.asides()]
+    assert refusal.value.status == Status.DAMAGED_DATA
 
 
 @pytest.mark.parametrize("read_only", [False, True])

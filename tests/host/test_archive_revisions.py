@@ -128,7 +128,7 @@ def test_a_newer_archive_is_refused_by_its_number_and_untouched(
         later(tmp_path / "later", patch)
         open_archive(file).close()
     before, files = file.read_bytes(), beside(file)
-    with pytest.raises(Trouble, match=r"newer Sunsquare \(archive 0002, this one knows 0001\)") as refusal:
+    with pytest.raises(Trouble, match=r"newer Sunsquare \(archive 0002, this one knows 0001\); update this") as refusal:
         open_archive(file, read_only)
     assert refusal.value.status == Status.VERSIONS_DIFFER
     assert (file.read_bytes(), beside(file)) == (before, files)
@@ -139,7 +139,7 @@ def test_a_step_that_fails_leaves_the_older_archive(
 ) -> None:
     with monkeypatch.context() as patch:
         later(tmp_path / "later", patch, then='op.execute("INSERT INTO nowhere VALUES (1)")')
-        with pytest.raises(Trouble, match="nowhere"):
+        with pytest.raises(Trouble, match="is damaged"):
             open_archive(file)
     with open_archive(file) as store:
         assert store.copy_kept is None

@@ -81,7 +81,7 @@ def test_a_prompt_that_echoes_is_recognised() -> None:
 
 @pytest.mark.parametrize(
     ("version", "who", "mend"),
-    [(link.VERSION + 1, "sunsquare 9.9", "update sunsquare on this PC"), (0, "sunsquare 0.0.1", "update the table")],
+    [(link.VERSION + 1, "sunsquare 9.9", "update this PC's checkout"), (0, "sunsquare 0.0.1", "start the table with")],
 )
 def test_other_versions_are_named_with_what_to_update(version: int, who: str, mend: str) -> None:
     def other(line: bytes) -> list[bytes]:

@@ -2,11 +2,10 @@
 """The plug is pulled at every byte that a table sends in a homecoming, on a real pseudo terminal."""
 
 import contextlib
-import shutil
+import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import pytest
 from pack_table import PackTable, entry, finished, plugged_in
 
 from shared_engine import pack
@@ -37,38 +36,41 @@ def synced(table: PackTable, archive: Archive, die_after: int | None) -> tuple[R
         return result, peer.sent
 
 
-@pytest.fixture(scope="module")
-def new_archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    file = tmp_path_factory.mktemp("new") / "archive.db"
-    open_archive(file).close()
-    return file
-
-
-def cut_at(byte: int, new_archive: Path, folder: Path) -> tuple[int, int]:
+def cut_at(byte: int, archive: Archive) -> tuple[int, int]:
     """(matches that were home after the plug was pulled there, those that were marked); checks that all come home."""
-    file, table = folder / f"{byte}.db", filled()
-    shutil.copyfile(new_archive, file)
-    with open_archive(file) as archive:
-        result, _ = synced(table, archive, byte)
-        assert result is None, byte
-        arrived = home(archive)
-        marked = [RECORDS[number - 1] for number, end in table.synced.items() if end]
-        assert set(marked) <= set(arrived), byte
-        again = bring_home(table, archive)
-        assert again.added == len(RECORDS) - len(arrived) and again.failed == 0, byte
-        assert home(archive) == sorted(RECORDS), byte
-        assert bring_home(table, archive).found == 0, byte
-    file.unlink()
+    table = filled()
+    result, _ = synced(table, archive, byte)
+    assert result is None, byte
+    arrived = home(archive)
+    marked = [RECORDS[number - 1] for number, end in table.synced.items() if end]
+    assert set(marked) <= set(arrived), byte
+    again = bring_home(table, archive)
+    assert again.added == len(RECORDS) - len(arrived) and again.failed == 0, byte
+    assert home(archive) == sorted(RECORDS), byte
+    assert bring_home(table, archive).found == 0, byte
     return len(arrived), len(marked)
 
 
-def test_unplugged_at_every_byte_nothing_is_lost_and_nothing_comes_twice(new_archive: Path, tmp_path: Path) -> None:
-    file = tmp_path / "whole.db"
-    shutil.copyfile(new_archive, file)
-    with open_archive(file) as archive:
-        whole, sent = synced(filled(), archive, None)
+def emptied(archive: Archive) -> None:
+    """As new."""
+    with contextlib.closing(sqlite3.connect(str(archive.place), isolation_level=None)) as connection:
+        for rows in ("seats", "matches", "asides"):
+            connection.execute(f"DELETE FROM {rows}")
+
+
+def test_unplugged_at_every_byte_nothing_is_lost_and_nothing_comes_twice(tmp_path: Path) -> None:
+    with contextlib.ExitStack() as opened, ThreadPoolExecutor(SIDE_BY_SIDE) as hands:
+        archives = [opened.enter_context(open_archive(tmp_path / f"{hand}.db")) for hand in range(SIDE_BY_SIDE)]
+        whole, sent = synced(filled(), archives[0], None)
         assert whole and whole.added == len(RECORDS)
-    with ThreadPoolExecutor(SIDE_BY_SIDE) as hands:
-        stages = list(hands.map(lambda byte: cut_at(byte, new_archive, tmp_path), range(1, sent)))
-    assert set(stages) == {(0, 0), (1, 0), (1, 1), (2, 1), (2, 2)}
+
+        def cut_by(hand: int) -> set[tuple[int, int]]:
+            stages = set()
+            for byte in range(1 + hand, sent, SIDE_BY_SIDE):
+                emptied(archives[hand])
+                stages.add(cut_at(byte, archives[hand]))
+            return stages
+
+        stages = set().union(*hands.map(cut_by, range(SIDE_BY_SIDE)))
+    assert stages == {(0, 0), (1, 0), (1, 1), (2, 1), (2, 2)}
     print(f"unplugged behind each of {sent - 1} bytes")

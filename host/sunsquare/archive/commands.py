@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from sunsquare.archive.option import ArchiveUrl
+from sunsquare.counted import counted
 from sunsquare.report import progress, report, talk, tell
 from sunsquare.settings import known_game, wrong
 from sunsquare.table_commands import games_beginning_with
-from sunsquare.trouble import Status
 
 if TYPE_CHECKING:  # the database takes a third of a second to import: only its own commands wait for it
     from sunsquare.archive.intake import Stray
@@ -88,7 +88,7 @@ def list_for_people(store: "Archive", search: "Search") -> None:
     tell(laid_out(table_of_matches(store.matches(shown))))
     total = store.count(search)
     if total > SHOWN_TO_PEOPLE and not search.limit:
-        talk(f"the newest {SHOWN_TO_PEOPLE} of {total} matches; --limit {total} shows all")
+        talk(f"the newest {SHOWN_TO_PEOPLE} of {counted(total, 'match')}; --limit {total} shows all")
 
 
 def list_asides(store: "Archive", json: bool) -> None:
@@ -145,7 +145,7 @@ def verdict_words(data: dict[str, Any]) -> str:
     """A line for each match in which something is wrong, and one about all."""
     lines = [f"{found['id'][:12]}  {'; '.join(found['wrong'])}" for found in data["wrong"]]
     lines += [f"the database: {complaint}" for complaint in data["database"]]
-    return "\n".join([*lines, f"{data['checked']} matches checked, {data['sound']} sound"])
+    return "\n".join([*lines, f"{counted(data['checked'], 'match')} checked, {data['sound']} sound"])
 
 
 @archive.command("import", epilog="Examples:  sunsquare archive import games/  ·  sunsquare archive import all.jsonl")
@@ -159,6 +159,7 @@ def import_files(
 ) -> int:
     """Bring matches from files into the archive, each once; what may not enter is named and kept aside."""
     from sunsquare.archive.intake import bring_in, files_of
+    from sunsquare.archive.judge import status_of
     from sunsquare.archive.store import open_archive
 
     found = files_of(files)
@@ -168,7 +169,7 @@ def import_files(
     for failure in tally.failures:
         talk(f"{failure.source}: {failure.reason}")
     report(tally.as_json(), json, tally_words)
-    return Status.DAMAGED_DATA if tally.failures else Status.DONE
+    return status_of(failure.fault for failure in tally.failures)
 
 
 def pieces_in(files: list[Path]) -> "Iterator[Offer | Stray]":
@@ -219,7 +220,7 @@ def upgrade(where: ArchiveUrl = None) -> None:
     """Bring an archive of an older Sunsquare up to date, as every command that writes to it does; keeps a copy."""
     from sunsquare.archive.store import open_archive
 
-    with open_archive(where) as store:
+    with open_archive(where, begin=False) as store:
         tell_of_copy(store)
         talk(f"{store.place} is up to date")
 

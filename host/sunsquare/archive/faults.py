@@ -2,6 +2,7 @@
 """What a database complains of, said to a person."""
 
 import errno
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +15,9 @@ from sunsquare.trouble import Status, Trouble
 IN_USE = "is in use by another program; try again when that has finished"
 DAMAGED = "is damaged; bring back a copy of it, or name another place and import and sync again"
 NO_PERMISSION = "may not be written: ask for permission, or name another place with --archive"
+
+# of what the archive's version says is there, or is not
+MISSING = re.compile(r"no such (table|column)|table \w+ (already exists|has no column)")
 
 # SQLite's primary error code: what to say after the place, how the command ends
 COMPLAINTS = {
@@ -47,6 +51,8 @@ def as_trouble(place: Place) -> Iterator[None]:
 
 def trouble_of(error: BaseException, place: Place) -> Trouble:
     code = getattr(error, "sqlite_errorcode", 0) & 255
+    if code == sqlite3.SQLITE_ERROR and MISSING.match(str(error)):
+        return Trouble(f"{place} {DAMAGED}", Status.DAMAGED_DATA)
     if code in COMPLAINTS:
         words, status = COMPLAINTS[code]
         return Trouble(f"{place} {words}", status)

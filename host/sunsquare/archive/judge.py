@@ -3,6 +3,7 @@
 
 import struct
 from binascii import crc32
+from collections.abc import Iterable
 from enum import StrEnum
 from hashlib import sha256
 from threading import Lock
@@ -12,6 +13,7 @@ from shared_engine import pack, record
 from shared_engine.fold import follow
 from shared_engine.match import Match
 from shared_engine.record_header import RESERVED, RESERVED_AT, RecordError, VersionError, header_length
+from sunsquare.counted import counted
 from sunsquare.trouble import Status, Trouble
 
 ENGINE = Lock()  # it has one buffer for all matches: two that are played again at once would be taken for illegal
@@ -30,12 +32,20 @@ class Fault(StrEnum):
     TOO_LARGE = "too large"
 
 
+OF_OTHERS = (Fault.VERSION, Fault.GAME)  # nothing wrong with it: another engine reads it
+
+
+def status_of(faults: Iterable[str]) -> Status:
+    """How a command ends that has found these faults."""
+    found = set(faults)
+    return Status.DONE if not found else Status.VERSIONS_DIFFER if found <= {*OF_OTHERS} else Status.DAMAGED_DATA
+
+
 class Refused(Trouble):
     """Bytes that may not enter. str(), reason: why, without a full stop; fault: the kind of reason."""
 
     def __init__(self, reason: str, fault: Fault) -> None:
-        newer = fault in (Fault.VERSION, Fault.GAME)
-        super().__init__(reason, Status.VERSIONS_DIFFER if newer else Status.DAMAGED_DATA)
+        super().__init__(reason, status_of([fault]))
         self.reason = reason
         self.fault = fault
 
@@ -86,7 +96,9 @@ def identity_of(blob: bytes) -> str:
 def judge(content: bytes, kind: int = pack.RECORD) -> Facts:
     """The facts of a finished match. kind: as in a pack, pack.RECORD or pack.JOURNAL; Refused."""
     if len(content) > LARGEST:
-        raise Refused(f"{len(content)} bytes are no record: {LARGEST} is the most", Fault.TOO_LARGE)
+        raise Refused(
+            f"this is no record: it has {counted(len(content), 'byte')}, {LARGEST} is the most", Fault.TOO_LARGE
+        )
     try:
         with ENGINE:
             match = read(content, kind)
@@ -105,7 +117,7 @@ def read(content: bytes, kind: int) -> Any:
         return record.replay(content)
     if kind == pack.JOURNAL:
         return unfolded(content)
-    raise RecordError(f"{len(content)} bytes of a pack that are no sound entry")
+    raise RecordError(f"{counted(len(content), 'byte')} of a pack, no sound entry")
 
 
 def unfolded(content: bytes) -> Any:

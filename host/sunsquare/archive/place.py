@@ -15,6 +15,9 @@ from sunsquare.trouble import Status, Trouble
 
 SQLITE = b"SQLite format 3\0"  # how such a file begins
 BACKENDS = ("sqlite", "postgresql")
+WAL = "-wal"
+UNCHANGING = "?mode=ro&immutable=1"
+NO_ROOM = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN)
 PATIENCE_S = 15.0  # how long to wait for another program that writes
 
 
@@ -35,6 +38,8 @@ def default_file() -> Path:
 def place_of(named: str | Path | None) -> Place:
     """The place of that name: a path, a URL, None for the user's own archive. Trouble when it is neither."""
     text = str(default_file() if named is None else named)
+    if not text.strip():
+        raise no_file(text)
     if "://" not in text:
         return Place(URL.create("sqlite", database=text), Path(text))
     try:
@@ -46,9 +51,15 @@ def place_of(named: str | Path | None) -> Place:
         raise Trouble(f"an archive lies in {' or '.join(BACKENDS)}, not in {backend}", Status.WRONG_USE)
     if backend != "sqlite":
         return Place(url, None)
-    if not url.database or url.database == ":memory:" or url.query:
-        raise Trouble(f"'{text}' names no file; an archive needs one", Status.WRONG_USE)
+    if not url.database or url.database == ":memory:":
+        raise no_file(text)
+    if url.query:
+        raise Trouble(f"'{text}': an archive's file takes no options; name it without them", Status.WRONG_USE)
     return Place(url, Path(url.database))
+
+
+def no_file(text: str) -> Trouble:
+    return Trouble(f"'{text}' names no file; an archive needs one", Status.WRONG_USE)
 
 
 def engine_of(place: Place, read_only: bool) -> Engine:
@@ -56,19 +67,34 @@ def engine_of(place: Place, read_only: bool) -> Engine:
     if place.file is None:
         return other_engine(place)
     refuse_other_files(place.file)
-    uri = address_to_read(place.file) if read_only else address_to_write(place.file)
-
-    def connect() -> sqlite3.Connection:
-        connection = sqlite3.connect(
-            uri, uri=True, timeout=PATIENCE_S, isolation_level=None, check_same_thread=False, cached_statements=32
-        )
-        connection.text_factory = lambda raw: raw.decode(errors="replace")  # damage in one text hides no other match
-        return connection
-
-    engine = create_engine("sqlite://", creator=connect, poolclass=QueuePool)
+    file, uri = place.file, address_to_read(place.file) if read_only else address_to_write(place.file)
+    engine = create_engine(
+        "sqlite://", creator=lambda: to_read(file, uri) if read_only else connected(uri), poolclass=QueuePool
+    )
     event.listen(engine, "connect", prepare_to_read if read_only else prepare_to_write)
     event.listen(engine, "begin", begin)
     return engine
+
+
+def connected(uri: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(
+        uri, uri=True, timeout=PATIENCE_S, isolation_level=None, check_same_thread=False, cached_statements=32
+    )
+    connection.text_factory = lambda raw: raw.decode(errors="replace")  # damage in one text hides no other match
+    return connection
+
+
+def to_read(file: Path, uri: str) -> sqlite3.Connection:
+    """A connection for reading: where there is no room for what SQLite puts beside an archive, without that."""
+    connection = connected(uri)
+    try:
+        connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    except sqlite3.OperationalError as error:
+        connection.close()
+        if error.sqlite_errorcode & 255 not in NO_ROOM or has_more(file):
+            raise
+        return connected(file.absolute().as_uri() + UNCHANGING)
+    return connection
 
 
 def refuse_other_files(file: Path) -> None:
@@ -95,9 +121,13 @@ def address_to_read(file: Path) -> str:
     uri = file.absolute().as_uri()
     if os.access(file, os.W_OK) and os.access(file.parent, os.W_OK):
         return uri + "?mode=rw"
-    if file.with_name(file.name + "-wal").exists():
-        return uri + "?mode=ro"
-    return uri + "?mode=ro&immutable=1"
+    return uri + ("?mode=ro" if file.with_name(file.name + WAL).exists() else UNCHANGING)
+
+
+def has_more(file: Path) -> bool:
+    """Has a program that writes, or was killed, left something beside the archive that belongs to it?"""
+    log = file.with_name(file.name + WAL)
+    return log.exists() and log.stat().st_size > 0
 
 
 def address_to_write(file: Path) -> str:

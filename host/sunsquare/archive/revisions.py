@@ -9,8 +9,10 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, inspect, text
 
+from sunsquare.archive.faults import DAMAGED
 from sunsquare.archive.place import Place
 from sunsquare.trouble import Status, Trouble
+from sunsquare.versions import UPDATE_PC
 
 VERSION_TABLE = "sunsquare_version"
 STEPS = Path(__file__).parent / "migrations"
@@ -26,7 +28,10 @@ def revision_of(connection: Connection, place: Place) -> str:
     """The step that the archive stands at; Trouble when the database holds something else than an archive."""
     tables = inspect(connection).get_table_names()
     if VERSION_TABLE in tables:
-        return str(connection.scalar(text(f"SELECT version_num FROM {VERSION_TABLE}")))
+        found = connection.scalars(text(f"SELECT version_num FROM {VERSION_TABLE}")).all()
+        if len(found) != 1 or "matches" not in tables:
+            raise Trouble(f"{place} {DAMAGED}", Status.DAMAGED_DATA)
+        return str(found[0])
     if tables:
         raise Trouble(f"{place} is a database of something else; name another place", Status.WRONG_USE)
     return NEW
@@ -37,8 +42,7 @@ def refuse_newer(revision: str, place: Place) -> None:
     steps = known()
     if revision not in (NEW, *steps):
         raise Trouble(
-            f"{place} was made by a newer Sunsquare (archive {revision}, this one knows {steps[-1]}); "
-            "update this one: pip install --upgrade sunsquare",
+            f"{place} was made by a newer Sunsquare (archive {revision}, this one knows {steps[-1]}); {UPDATE_PC}",
             Status.VERSIONS_DIFFER,
         )
 

@@ -49,14 +49,15 @@ class Offer(NamedTuple):
     kind: int = pack.RECORD
 
 
-def open_archive(named: str | Path | None = None, read_only: bool = False) -> "Archive":
+def open_archive(named: str | Path | None = None, read_only: bool = False, begin: bool = True) -> "Archive":
     """The archive at a path or database URL, the user's own without one; use it as a context manager.
 
-    Makes a new one and brings an older one up to date, unless read_only: then no file is made or changed. Trouble.
+    Makes a new one (begin) and brings an older one up to date, unless read_only: then no file is made or changed.
+    Trouble.
     """
     place = place_of(named)
     with as_trouble(place):
-        if read_only and place.file and not place.file.exists():
+        if (read_only or not begin) and place.file and not place.file.exists():
             raise revisions.no_archive(place)
         engine = engine_of(place, read_only)
         try:

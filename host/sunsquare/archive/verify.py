@@ -6,11 +6,10 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from sunsquare.archive.judge import Facts, Fault, Refused, judge
+from sunsquare.archive.judge import Facts, Fault, Refused, judge, status_of
 from sunsquare.archive.schema import AsideRow, MatchRow
+from sunsquare.counted import counted
 from sunsquare.trouble import Status
-
-UNREADABLE = (Fault.VERSION, Fault.GAME)  # nothing wrong with it: another engine reads it
 
 
 class Finding(NamedTuple):
@@ -32,9 +31,7 @@ class Verdict:
 
     @property
     def status(self) -> Status:
-        if self.database or any(finding.fault not in UNREADABLE for finding in self.findings):
-            return Status.DAMAGED_DATA
-        return Status.VERSIONS_DIFFER if self.findings else Status.DONE
+        return Status.DAMAGED_DATA if self.database else status_of(finding.fault for finding in self.findings)
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -79,7 +76,7 @@ def differences(match: MatchRow, facts: Facts) -> Iterator[str]:
         if getattr(match, name) != value:
             yield f"{name} is {getattr(match, name)}, by the record {value}"
     if len(match.players) != len(facts.players):
-        yield f"{len(match.players)} seats, by the record {len(facts.players)}"
+        yield f"{counted(len(match.players), 'seat')}, by the record {len(facts.players)}"
     for row, seat in zip(match.players, facts.players, strict=False):
         for name, value in seat._asdict().items():
             if getattr(row, name) != value:

@@ -11,6 +11,7 @@ from shared_engine.calendar import date_of
 from shared_engine.record_header import RecordError, VersionError
 from sunsquare.archive.entry import SHOWN
 from sunsquare.archive.schema import AsideRow, MatchRow, SeatRow
+from sunsquare.counted import counted
 from sunsquare.plain_table import PlainTable
 from sunsquare.trouble import Status, Trouble
 
@@ -144,12 +145,15 @@ def details(match: MatchRow) -> PlainTable:
     grid.add_column(overflow="fold")
     rows = [
         ("match", match.identity),
-        ("game", f"{match.game}, {match.seats} seats, rules v{match.rules}, generator v{match.generator}"),
+        ("game", f"{match.game}, {counted(match.seats, 'seat')}, rules v{match.rules}, generator v{match.generator}"),
         ("played", "the table did not know when" if match.started is None else date(match)),
         ("table", f"{match.table_id or 'none'}, its match {match.sequence}"),
         ("came in", f"{wall_clock(match.imported)} from {match.source}"),
         ("clock", match.control or "none"),
-        ("length", f"{match.events} events, {duration(match.duration_ms)}, {len(match.record)} bytes"),
+        (
+            "length",
+            f"{counted(match.events, 'event')}, {duration(match.duration_ms)}, {counted(len(match.record), 'byte')}",
+        ),
         ("result", f"{match.reason}; won: {' and '.join(winners(match)) or 'nobody'}"),
         ("digest", match.digest),
     ]

@@ -10,6 +10,7 @@ import typer
 
 from shared_engine.selfplay import seed_of_game
 from sunsquare import settings
+from sunsquare.counted import counted
 from sunsquare.lab import perft as counting
 from sunsquare.lab import selfplay as playing
 from sunsquare.lab.records import Records
@@ -74,7 +75,8 @@ def selfplay(
 def selfplay_words(data: dict[str, Any]) -> str:
     ends = ", ".join(f"{count} by {reason}" for reason, count in data["ends"].items())
     speed = f"{data['games_per_s']} games/s"
-    return f"{data['games']} games, {data['actions']} actions, {speed}\nends: {ends}\ndigest: {data['digest']}"
+    many = f"{counted(data['games'], 'game')}, {counted(data['actions'], 'action')}"
+    return f"{many}, {speed}\nends: {ends}\ndigest: {data['digest']}"
 
 
 @lab.command(epilog="Example:  sunsquare lab perft latice --depth 3 --seed 7")

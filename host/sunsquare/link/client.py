@@ -22,6 +22,7 @@ from sunsquare.link.wire import Wire, open_wire
 from sunsquare.plain import plain
 from sunsquare.report import talk
 from sunsquare.trouble import Status, Trouble
+from sunsquare.versions import HERE, ONE_IS_OLDER
 
 CHANGES = 12  # so often what is read may become another before it has been read
 BREATH_S = 0.1  # in which nothing is asked of a table that is about to begin again
@@ -232,7 +233,8 @@ class TableLink:
             return body[1:]
         why = plain(body[1:].decode(errors="replace")) or "it does not say why"
         if body[0] == link.UNKNOWN:
-            why = f"'{asked}' is not known to the table's version {self.hello.get('version', '?')}: {why}"
+            version = self.hello.get("version", "?")
+            why = f"'{asked}' is not known to the table's version {version}: {why}; this PC has {HERE}: {ONE_IS_OLDER}"
         if body[0] == link.REFUSED:
             raise Refused(f"the table refuses: {why}")
         raise Trouble(why, STATUSES.get(body[0], Status.FAILED))

@@ -5,12 +5,12 @@ import secrets
 import time
 from collections import deque
 
-import sunsquare
 from shared_engine import link
 from sunsquare.link.patience import Patience, prompts, silence
 from sunsquare.link.wire import Wire
 from sunsquare.plain import plain
 from sunsquare.trouble import Status, Trouble
+from sunsquare.versions import HERE, TABLE_IS_NEWER, TABLE_IS_OLDER
 
 NOISE = 4096  # bytes kept of what is no message
 STATUSES = {
@@ -97,10 +97,9 @@ class Exchange:
 
 def versions_differ(version: int, who: str) -> Trouble:
     """The Trouble with a table that speaks another version of the link: names both, and what to update."""
-    mend = "update sunsquare on this PC" if version > link.VERSION else "update the table: sunsquare flash"
+    mend = TABLE_IS_NEWER if version > link.VERSION else TABLE_IS_OLDER
     table = f"the table ({plain(who)})" if who else "the table"
     return Trouble(
-        f"{table} speaks version {version} of the link, this PC (sunsquare {sunsquare.__version__}) "
-        f"version {link.VERSION}; {mend}",
+        f"{table} speaks version {version} of the link, this PC ({HERE}) version {link.VERSION}; {mend}",
         Status.VERSIONS_DIFFER,
     )

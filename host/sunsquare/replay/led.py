@@ -51,7 +51,7 @@ def lights(course: Course, first: int, last: int) -> Generator[leds.Pixels, None
         finally:
             process.kill()
     if first <= last:
-        raise Trouble("the table's program drew no more pictures; try `sunsquare doctor`")
+        raise Trouble("the table's program drew no more pictures; --look diagram needs none of it")
 
 
 def start() -> "subprocess.Popen[bytes]":

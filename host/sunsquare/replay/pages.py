@@ -8,6 +8,7 @@ from typing import Any
 from rich.cells import cell_len, set_cell_size
 
 from shared_engine import events
+from sunsquare.counted import counted
 from sunsquare.replay import text, words
 from sunsquare.replay.games import Board, Part, part
 from sunsquare.replay.moments import Course, Moment
@@ -93,7 +94,7 @@ def seat_lines(course: Course, game: Part, match: Any, seat: int) -> list[Line]:
     ink = ink_of(SEAT_INKS[seat]) + (BOLD if seat == match.seat() else "") if coloured() else ""
     head = set_cell_size(who, min(cell_len(who), 36 - len(time) - len(gone) - 2))
     rack = " ".join(cell_text(game, cell) for cell in has.rack) or "-"
-    counters = ", ".join(words.counted(count, label) for label, count in has.counters)
+    counters = ", ".join(counted(count, label) for label, count in has.counters)
     return [
         (f"{ink}{mark} {head}{time}{gone}{PLAIN if ink else ''}", 2 + cell_len(head) + len(time) + len(gone)),
         (f"  {rack}", 2 + max(1, 3 * len(has.rack) - 1)),

@@ -8,6 +8,7 @@ from typing import Any
 
 from shared_engine import events, games
 from sunsquare.archive.judge import identity_of
+from sunsquare.counted import counted
 from sunsquare.replay import words
 from sunsquare.replay.games import Board, part
 from sunsquare.replay.moments import Course, Moment
@@ -145,7 +146,7 @@ def seats(course: Course, match: Any) -> Iterator[str]:
     for seat in range(setup.seats):
         has = game.holding(match.state, seat)
         mark = ">" if seat == match.seat() else " "
-        counters = ", ".join(words.counted(count, label) for label, count in has.counters)
+        counters = ", ".join(counted(count, label) for label, count in has.counters)
         time = f" · {left[seat]}" if left else ""
         gone = " · has left" if seat in match.state.retired else ""
         yield f"{mark} {words.player(setup, seat)} · {counters}{time}{gone}"

@@ -7,6 +7,7 @@ from typing import Any
 from shared_engine import events
 from shared_engine.calendar import date_of
 from shared_engine.contract import ALL
+from sunsquare.counted import counted
 from sunsquare.plain import plain
 from sunsquare.replay.games import Brought, part
 from sunsquare.replay.moments import Course, Moment
@@ -76,10 +77,6 @@ def brought(gains: Sequence[Brought]) -> str:
         said.append(("" if gain.verb == verb else f"{gain.verb} ") + counted(gain.amount, gain.thing))
         verb = gain.verb
     return ", ".join(said)
-
-
-def counted(count: int, thing: str) -> str:
-    return f"{count} {thing}{'' if count == 1 else 's'}"
 
 
 def started(setup: Any) -> str:

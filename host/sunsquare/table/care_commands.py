@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from sunsquare.counted import counted
 from sunsquare.link.option import Port
 from sunsquare.plain import plain
 from sunsquare.report import bar, report, talk
@@ -42,7 +43,7 @@ def backup(
     report(
         {"file": str(file), **taken._asdict()},
         json,
-        lambda _: f"{file}: {taken.files} files, {taken.bytes} bytes of {taken.name}",
+        lambda _: f"{file}: {counted(taken.files, 'file')}, {counted(taken.bytes, 'byte')} of {taken.name}",
     )
 
 

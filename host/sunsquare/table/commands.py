@@ -102,9 +102,7 @@ def press(keys: Keys, port: Port = "auto", json: Json = False) -> None:
 
 @command("screen", "screen", "screen --png table.png", "screen --text")
 def screen(
-    png: Annotated[
-        Path | None, typer.Option("--png", metavar="F", help="A picture file, with LEDs that glow.")
-    ] = None,
+    png: Annotated[Path | None, typer.Option("--png", metavar="F", help="A picture file, with LEDs that glow.")] = None,
     text: Annotated[bool, typer.Option("--text", help="In words, not in colour.")] = False,
     port: Port = "auto",
     json: Json = False,

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from sunsquare import asking
+from sunsquare.counted import counted
 from sunsquare.link.client import TableLink
 from sunsquare.plain import plain
 from sunsquare.table import words
@@ -21,7 +22,7 @@ def losses(status: dict[str, Any], backup: Backup) -> list[str]:
     if status.get("id") != backup.table["id"]:
         found.append(f"the backup is of another table, {plain(backup.table['name'])} ({plain(backup.table['id'])})")
     if status.get("unsynced"):
-        found.append(f"{words.counted(status['unsynced'], 'finished game')} that no archive has would be lost")
+        found.append(f"{counted(status['unsynced'], 'finished game')} that no archive has would be lost")
     if status.get("state") in ("playing", "paused"):
         found.append(f"the match on the table would be lost: {words.standing(status)}")
     return found

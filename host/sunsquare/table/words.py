@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from shared_engine import games
+from sunsquare.counted import counted
 from sunsquare.plain import plain
 
 Status = Mapping[str, Any]
@@ -36,10 +37,6 @@ def now(status: Status) -> str:
     return f"{state}{':' if state == 'over' else ''} {standing(status)}"
 
 
-def counted(number: object, thing: str) -> str:
-    return f"{plain(number)} {thing}{'' if number == 1 else 's'}"
-
-
 def kept(status: Status) -> str:
     """What lies on its flash: '12, 3 of them in no archive yet'."""
     matches, unsynced = status.get("matches"), status.get("unsynced")
@@ -53,7 +50,7 @@ def kept(status: Status) -> str:
 def room(status: Status) -> str:
     """'about 908 more matches (1008 KiB free)'."""
     number = status.get("room")
-    return f"about {plain(number)} more match{'' if number == 1 else 'es'} ({size(status.get('flash_free'))})"
+    return f"about {counted(number, 'more match')} ({size(status.get('flash_free'))})"
 
 
 def size(free: object) -> str:

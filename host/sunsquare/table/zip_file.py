@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 from sunsquare.link.reading import MOST
 from sunsquare.outfile import Kind, written
 from sunsquare.trouble import Status, Trouble
+from sunsquare.versions import HERE, UPDATE_PC
 
 FORMAT = 1
 MANIFEST, DATA = "manifest.json", "data/"
@@ -115,7 +116,7 @@ def proven(source: zipfile.ZipFile) -> Backup:
     try:
         manifest = json.loads(source.read(MANIFEST))
         if manifest["format"] > FORMAT:
-            newer = f"the backup has format {manifest['format']}, this PC knows {FORMAT}; update sunsquare on this PC"
+            newer = f"the backup has format {manifest['format']}, this PC ({HERE}) knows {FORMAT}; {UPDATE_PC}"
             raise Trouble(newer, Status.VERSIONS_DIFFER)
         table = {name: str(manifest["table"][name]) for name in ("id", "name", "version")}
         listed = {str(each["path"]): each for each in manifest["files"]}

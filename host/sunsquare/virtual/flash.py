@@ -8,6 +8,7 @@ import stat
 import time
 from pathlib import Path
 
+from sunsquare.counted import counted
 from sunsquare.trouble import Status, Trouble
 
 BLOCK = 4096
@@ -38,7 +39,7 @@ class Flash:
         size = os.fstat(self.fd).st_size
         if size not in (0, SIZE):
             raise Trouble(
-                f"{self.path} is no image of a table: it has {size} bytes, an image has {SIZE}. "
+                f"{self.path} is no image of a table: it has {counted(size, 'byte')}, an image has {SIZE}. "
                 "It was left as it is: move it away, or name another one.",
                 Status.DAMAGED_DATA,
             )
