@@ -24,7 +24,8 @@ class Peer:
     resources: name -> bytes, or a function that gives them. do: what answers a command, (status, text).
     manner: see Manner. die_after: bytes sent until the plug is pulled. before: called with (kind, body) of each
     request before it is carried out. hears: False for a line that it misses. prompt: it is MicroPython's, which echoes
-    and prompts. done: the commands carried out, in order. puts: what was written, by name.
+    and prompts, until Ctrl-D is typed (or on and on: dead). done: the commands carried out, in order. puts: what was
+    written, by name. typed: the keys that came to the prompt.
     """
 
     def __init__(self, resources: dict[str, Any] | None = None, manner: Manner | None = None, **ways: Any) -> None:
@@ -38,6 +39,8 @@ class Peer:
         self.deaf: bool = ways.pop("deaf", False)
         self.hears: Callable[[bytes], bool] = ways.pop("hears", lambda text: True)
         self.prompt: bool = ways.pop("prompt", False)
+        self.dead: bool = ways.pop("dead", False)
+        self.typed = b""
         assert not ways
         self.name, self.id, self.boot = "Test", "abcd", 1
         self.restarts = False  # True: after the next answer
@@ -85,11 +88,19 @@ class Peer:
                     self._send(self.greeting)
                 data = os.read(self._master, 4096) if ready else b""
                 if self.prompt:
-                    self._send(data.replace(b"\n", b"\r\nNameError: name isn't defined\r\n>>> "))
+                    self._prompts(data)
                     continue
                 for byte in data:
                     if lines.push(byte) and self.hears(text := lines.text()) and not self.deaf:
                         self._take(text)
+
+    def _prompts(self, data: bytes) -> None:
+        self.typed += bytes(each for each in data if each < 32 and each != 10)
+        if b"\x04" in data:
+            self._send(b"\r\nMPY: soft reboot\r\n" + (b"MicroPython v1.29\r\n>>> " if self.dead else b""))
+            self.prompt = self.dead
+        else:
+            self._send(data.replace(b"\n", b"\r\nNameError: name isn't defined\r\n>>> "))
 
     def _take(self, text: bytes) -> None:
         asked = self.end.take(text)

@@ -7,10 +7,12 @@ import time
 from pathlib import Path
 
 import pytest
+from fake_table import FakeTable
 from link_visits import DATA, FOREIGN, HASTY, Visit, greeting_fails, refused
 from table_peer import Peer
 
 from shared_engine import link
+from sunsquare import cli
 from sunsquare.link.client import TableLink
 from sunsquare.link.patience import Patience
 from sunsquare.trouble import Status, Trouble
@@ -21,7 +23,8 @@ from sunsquare.trouble import Status, Trouble
 def test_silence_ends_in_time() -> None:
     with Peer(deaf=True) as peer:
         began = time.monotonic()
-        assert "nothing answers" in str(greeting_fails(peer))
+        silent = greeting_fails(peer)
+        assert "nothing answers" in str(silent) and silent.status is Status.NO_TABLE
         assert time.monotonic() - began < 5
 
 
@@ -40,7 +43,7 @@ def test_babblers_are_shown_for_what_they_are_and_end_in_time(babble: bytes, sai
         trouble = greeting_fails(peer)
         assert any(each in str(trouble) for each in said.split("|"))
         assert "\x1b" not in str(trouble) and "\xff" not in str(trouble)
-        assert trouble.status is Status.FAILED
+        assert trouble.status is (Status.FAILED if "program" in said else Status.NO_TABLE)
 
 
 def test_a_dripping_peer_cannot_hold_a_read_for_ever() -> None:
@@ -76,7 +79,33 @@ def test_a_table_that_falls_silent_is_told_from_one_that_never_spoke() -> None:
 
 def test_a_prompt_that_echoes_is_recognised() -> None:
     with Peer(prompt=True) as peer:
-        assert "MicroPython's prompt answers" in str(greeting_fails(peer))
+        trouble = greeting_fails(peer)
+        assert "MicroPython's prompt answers" in str(trouble) and trouble.status is Status.FAILED
+        assert f"`sunsquare table restart --port {peer.port}`" in str(trouble)
+        assert peer.typed == b""  # nothing but a question
+
+
+def test_restart_starts_the_program_where_a_prompt_answers(capsys: pytest.CaptureFixture[str]) -> None:
+    with FakeTable(prompt=True) as oak:
+        assert cli.run(["table", "restart", "--port", oak.port]) == 0
+        assert oak.typed == b"\x03\x02\x04" and oak.done == []
+    assert capsys.readouterr() == ("Oak: menu\n", "")
+
+
+def test_a_board_without_a_program_is_not_started_for_ever(capsys: pytest.CaptureFixture[str]) -> None:
+    with FakeTable(prompt=True, dead=True) as oak:
+        assert cli.run(["table", "restart", "--port", oak.port]) == Status.FAILED
+        assert oak.typed.count(b"\x04") == 1
+    assert "prompt answers again" in capsys.readouterr().err
+
+
+def test_restart_types_nothing_where_a_table_answers_or_nobody(capsys: pytest.CaptureFixture[str]) -> None:
+    with FakeTable() as oak:
+        assert cli.run(["table", "restart", "--port", oak.port]) == 0
+        assert oak.done == ["restart"]
+    with FakeTable(deaf=True, prompt=False) as silent:
+        assert cli.run(["table", "restart", "--port", silent.port]) == Status.NO_TABLE
+        assert silent.typed == b""
 
 
 @pytest.mark.parametrize(

@@ -84,8 +84,25 @@ def test_every_standing_has_its_words(oak: FakeTable, sunsquare: Any, status: di
 
 
 def test_a_status_of_a_table_that_says_little_is_borne(oak: FakeTable, sunsquare: Any) -> None:
-    oak.status.clear()
+    oak.status = {"state": "dancing"}
     assert sunsquare("status").status == 0
+
+
+@pytest.mark.parametrize("said", [b"{}", b"[]", b"", b'"menu"', b'{"state": 1}', b"\xff", b"[" * 5000])
+@pytest.mark.parametrize("command", ["status", "status --json", "press 0:a", "abandon --yes"])
+def test_a_status_that_is_none_is_told(oak: FakeTable, sunsquare: Any, said: bytes, command: str) -> None:
+    oak.resources["status"] = said
+    answer = sunsquare(command)
+    assert (answer.status, answer.out) == (Status.FAILED, "")
+    assert "makes no sense" in answer.err
+
+
+@pytest.mark.parametrize("said", ["{}", "[1]", "Oak"])
+def test_settings_that_are_none_are_told(oak: FakeTable, sunsquare: Any, said: str) -> None:
+    oak.do = lambda text: (link.DONE, said)
+    answer = sunsquare("set")
+    assert (answer.status, answer.out) == (Status.FAILED, "")
+    assert "makes no sense" in answer.err
 
 
 def test_screen_is_text_where_no_terminal_is(sunsquare: Any) -> None:

@@ -66,7 +66,9 @@ def for_ever(table: TableLink) -> None:
 def test_a_board_at_its_prompt_is_told_from_a_table(tmp_path: Path) -> None:
     with table_on_desk("--bare") as desk:
         status, _, err = sunsquare("table", "status", "--port", desk.port)
-    assert status == Status.FAILED and "MicroPython's prompt answers" in err and "Traceback" not in err
+        assert status == Status.FAILED and "MicroPython's prompt answers" in err and "Traceback" not in err
+        status, _, err = sunsquare("table", "restart", "--port", desk.port)
+    assert status == Status.FAILED and "no program of a table" in err
 
 
 def test_after_mpremote_was_there_the_table_starts_again_and_has_its_match(tmp_path: Path) -> None:
@@ -75,13 +77,13 @@ def test_after_mpremote_was_there_the_table_starts_again_and_has_its_match(tmp_p
         assert desk.mpremote("exec", "print(6 * 7)").stdout == "42\n"
         status, _, err = sunsquare("table", "status", "--port", desk.port)
         assert status == Status.FAILED and "prompt" in err
-        desk.mpremote("soft-reset")
-        with open(desk.port, "wb", buffering=0) as port:
-            port.write(b"\x02\x04")
-        deadline = time.monotonic() + 20
-        while sunsquare("table", "status", "--port", desk.port)[0] != 0:
-            assert time.monotonic() < deadline
-        assert told(desk, "status")["state"] == "paused"
+        assert "`sunsquare table restart" in err
+        for leave in (b"", b"def f():\n", b"\x05 x = 1\n"):  # in the midst of something, too
+            desk.mpremote("soft-reset")
+            with open(desk.port, "wb", buffering=0) as port:
+                port.write(leave)
+            status, out, err = sunsquare("table", "restart", "--port", desk.port)
+            assert (status, err) == (0, "") and "paused Latice" in out
         assert told(desk, "resume")["state"] == "playing"
 
 

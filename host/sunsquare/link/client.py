@@ -16,17 +16,18 @@ from typing import Any, NamedTuple
 from shared_engine import link
 from sunsquare.link import ports
 from sunsquare.link.exchange import STATUSES, Exchange
-from sunsquare.link.patience import Patience, heard
+from sunsquare.link.patience import AtPrompt, Patience, heard
 from sunsquare.link.reading import Changed, Reading
 from sunsquare.link.wire import Wire, open_wire
 from sunsquare.plain import plain
 from sunsquare.report import talk
 from sunsquare.trouble import Status, Trouble
-from sunsquare.versions import HERE, ONE_IS_OLDER
+from sunsquare.versions import HERE, ONE_IS_OLDER, UPDATE_TABLE
 
 CHANGES = 12  # so often what is read may become another before it has been read
 BREATH_S = 0.1  # in which nothing is asked of a table that is about to begin again
 LONGEST_NAME = 255  # bytes
+START = b"\x03\x02\x04"  # at the prompt: leaves a line that was begun, leaves the raw mode, begins anew
 HELLO = ("name", "version", "id", "boot")
 Progress = Callable[[int, int], None]  # bytes so far, bytes in all
 
@@ -43,12 +44,20 @@ class Limits(NamedTuple):
 
 
 @contextmanager
-def open_table(spec: str = "auto", no_input: bool = False) -> Iterator["TableLink"]:
-    """The table at the port that `spec` means (see ports.choose), greeted. Trouble: none, several, busy, silent."""
+def open_table(spec: str = "auto", no_input: bool = False, wake: bool = False) -> Iterator["TableLink"]:
+    """The table at the port that `spec` means (see ports.choose), greeted. Trouble: none, several, busy, silent.
+
+    wake: where MicroPython's prompt answers, and only there, the table's program is started.
+    """
     wire = open_wire(ports.choose(spec, no_input))
     try:
         table = TableLink(wire)
-        table.greet()
+        try:
+            table.greet()
+        except AtPrompt:
+            if not wake:
+                raise
+            table.wake()
         yield table
     finally:
         wire.close()
@@ -57,11 +66,13 @@ def open_table(spec: str = "auto", no_input: bool = False) -> Iterator["TableLin
 
 
 class TableLink:
-    """A table over a wire. hello: who it is ("name", "version", "id", "boot", "link"), as it last said."""
+    """A table over a wire. hello: who it is ("name", "version", "id", "boot", "link"), as it last said; woken: its
+    program was started at the prompt."""
 
     def __init__(self, wire: Wire, patience: Patience | None = None) -> None:
         self.patience = patience or Patience()
         self.hello: dict[str, Any] = {}
+        self.woken = False
         self._exchange = Exchange(wire, self.patience)
         self._wire = wire
 
@@ -86,14 +97,24 @@ class TableLink:
         except link.NoSession:  # no table says that to a hello
             hello = {}
         if not all(isinstance(hello.get(name), str) for name in HELLO):
-            raise Trouble(f"{self.port}: what answers is no table of Sunsquare")
+            raise Trouble(f"{self.port}: what answers is no table of Sunsquare", Status.NO_TABLE)
         if self.hello and hello["id"] != self.hello["id"]:
             raise Trouble(f"{self.port}: another table answers now than before")
         self.hello = hello
 
     def status(self) -> dict[str, Any]:
-        """How the table stands; see docs/link.md for the names."""
-        return as_object(self.read("status"))
+        """How the table stands; see docs/link.md for the names. Trouble: what it says is none of that."""
+        found = as_object(self.read("status"))
+        if not isinstance(found.get("state"), str):
+            raise Trouble(f"{self.port}: what the table says of how it stands makes no sense; {ONE_IS_OLDER}")
+        return found
+
+    def settings(self) -> dict[str, Any]:
+        """Its settings by name. Trouble: what it says is none of that."""
+        found = as_object(self.do("get", again=True).encode())
+        if not found:
+            raise Trouble(f"{self.port}: what the table says of its settings makes no sense; {ONE_IS_OLDER}")
+        return found
 
     # -- reading
 
@@ -193,6 +214,26 @@ class TableLink:
         except Trouble as trouble:
             raise Trouble(f"'{text}' was done, but the table is not back: {trouble}", trouble.status) from None
         return said
+
+    def wake(self) -> None:
+        """Start the program of a table at whose prompt nobody sits, as by hand. Trouble: it does not start."""
+        self._exchange.type(START)
+        deadline = time.monotonic() + self.patience.answer_s
+        while True:
+            try:
+                self.greet()
+            except AtPrompt:
+                raise AtPrompt(
+                    f"{self.port}: MicroPython's prompt answers again: there is no program of a table on this board, "
+                    f"or it fails; {UPDATE_TABLE}"
+                ) from None
+            except Trouble:
+                if time.monotonic() > deadline:
+                    raise
+            else:
+                self._exchange.noise.clear()
+                self.woken = True
+                return
 
     def _asked(self, text: str) -> bytes:
         """The answer to a command. Trouble says what became of it."""

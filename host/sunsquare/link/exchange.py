@@ -92,7 +92,12 @@ class Exchange:
 
     def silent(self) -> Trouble:
         """The Trouble of a request that nobody has answered."""
-        return Trouble(silence(self.wire.name, bytes(self.noise), self.greeted))
+        return silence(self.wire.name, bytes(self.noise), self.greeted)
+
+    def type(self, keys: bytes) -> None:
+        """Keys for somebody who understands no messages; what was heard until then is forgotten."""
+        self.noise.clear()
+        self.wire.write(keys)
 
 
 def versions_differ(version: int, who: str) -> Trouble:

@@ -4,7 +4,9 @@
 import re
 from dataclasses import dataclass
 
-PROMPT = re.compile(rb"(^|[\r\n])(>>> |\.\.\. |>$)")
+from sunsquare.trouble import Status, Trouble
+
+PROMPT = re.compile(rb"(^|[\r\n])(>>> |\.\.\. |=== |>$)")
 SHOWN = 160  # characters of what a stranger said
 
 
@@ -26,19 +28,23 @@ def prompts(noise: bytes) -> bool:
     return bool(PROMPT.search(noise))
 
 
-def silence(name: str, noise: bytes, greeted: bool) -> str:
-    """Why nobody answers at the port `name`. noise: what came beside messages;
+class AtPrompt(Trouble):
+    """A board answers, but what answers is MicroPython's prompt."""
+
+
+def silence(name: str, noise: bytes, greeted: bool) -> Trouble:
+    """The Trouble when nobody answers at the port `name`. noise: what came beside messages;
     greeted: the table has answered before."""
     if prompts(noise):
-        return (
+        return AtPrompt(
             f"{name}: MicroPython's prompt answers: the table's program does not run; "
-            "restart it (Ctrl-D in a terminal program, or unplug it)"
+            f"`sunsquare table restart --port {name}` starts it, its match is kept"
         )
     if greeted:
-        return f"{name}: the table does not answer any more; unplug it and plug it in again: its match is kept"
+        return Trouble(f"{name}: the table does not answer any more; unplug it and plug it in again: its match is kept")
     if said := heard(noise):
-        return f"{name}: what answers is no table; it says '{said}'"
-    return f"{name}: nothing answers; if this is a table, unplug it and plug it in again"
+        return Trouble(f"{name}: what answers is no table; it says '{said}'", Status.NO_TABLE)
+    return Trouble(f"{name}: nothing answers; if this is a table, unplug it and plug it in again", Status.NO_TABLE)
 
 
 def heard(noise: bytes) -> str:

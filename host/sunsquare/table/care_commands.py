@@ -76,12 +76,13 @@ def restore(
 
 
 def restart(port: Port = "auto", json: Json = False) -> None:
-    """Have the table's program begin again; its match waits, paused."""
+    """Have the table's program begin again, or start it where MicroPython's prompt answers; its match waits, paused."""
     from sunsquare.link.client import open_table
     from sunsquare.table import words
 
-    with open_table(port) as live:
-        live.restart("restart")
+    with open_table(port, wake=True) as live:
+        if not live.woken:
+            live.restart("restart")
         status = live.status()
         report({**status, "port": live.port}, json, lambda _: f"{plain(status.get('name'))}: {words.now(status)}")
 

@@ -179,14 +179,14 @@ def abandon(
 @command("set", "set name=Oak brightness=120", "set clock=none", "set")
 def set_(pairs: Pairs = None, port: Port = "auto", json: Json = False) -> None:
     """Change settings of the table; without any, show them."""
-    from sunsquare.link.client import as_object, open_table
+    from sunsquare.link.client import open_table
     from sunsquare.table import census, orders, words
 
     wanted = [orders.setting(pair) for pair in pairs or ()]
     with open_table(port) as live:
         for each in wanted:
             live.do(each, again=True)
-        found = as_object(live.do("get", again=True).encode())
+        found = live.settings()
     lines = [(name, plain(words.spelled(found[name]))) for name in sorted(found)]
     report(found, json, lambda _: census.pairs(lines))
 
