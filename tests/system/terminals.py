@@ -35,7 +35,8 @@ class Screen:
             elif order == "J":
                 self.cells = [[" "] * self.columns for _ in self.cells]
             elif order == "K":
-                self.cells[self.line][self.column :] = [" "] * (self.columns - self.column)
+                at = min(self.column, self.columns - 1)  # behind the last column it is that one which goes
+                self.cells[self.line][at:] = [" "] * (self.columns - at)
 
     def shown(self) -> list[str]:
         return "\n".join("".join(line).rstrip() for line in self.cells).rstrip().split("\n")

@@ -20,8 +20,7 @@ NEEDED = (80, 24)
 LED_NEEDED = (blocks.COLUMNS, blocks.LINES + 3)
 HELP = "←→ event  ↑↓ turn  Home End  g number  Space plays  d LEDs or diagram  q ends"
 SEAT_INKS = ((208, 208, 214), (240, 150, 30), (60, 170, 255), (240, 90, 160))  # as on the table
-FAINT, BOLD, END = "\x1b[2m", "\x1b[1m", "\x1b[0m\x1b[K"
-PLAIN = "\x1b[0m"
+FAINT, BOLD, PLAIN = "\x1b[2m", "\x1b[1m", blocks.PLAIN
 GAP = 3  # columns between what stands side by side
 EMPTY = "."
 ACTION_WIDTH = 26
@@ -37,7 +36,7 @@ def led_page(course: Course, number: int, frame: leds.Pixels | None, foot: str, 
     """The LEDs, what happened, what the keys do."""
     panel = blocks.panel(frame) if frame is not None else ["the table draws ...", *[""] * (blocks.LINES - 1)]
     head, last = text.where(course, number), text.last_event(course, number)[0]
-    return [plain(head, size), *(line + END for line in panel), plain(last, size), plain(foot, size)]
+    return [plain(head, size), *(line + PLAIN for line in panel), plain(last, size), plain(foot, size)]
 
 
 def page(course: Course, number: int, foot: str, size: Size) -> list[str]:
@@ -45,14 +44,14 @@ def page(course: Course, number: int, foot: str, size: Size) -> list[str]:
     match, action = course.match(number), course.last_action(number)
     game = part(course.setup.game)
     boards = game.boards(match.state, action.value if action else None)
-    lines = [strong(text.where(course, number), size), plain(text.last_event(course, number)[0], size), END]
+    lines = [strong(text.where(course, number), size), plain(text.last_event(course, number)[0], size), PLAIN]
     drawn = [board_lines(game, board, 4 if len(boards) == 1 else 3) for board in boards]
     seats = [seat_lines(course, game, match, seat) for seat in range(course.setup.seats)]
     if len(boards) == 1:
         column = [line for lines_of in seats for line in [*lines_of, ("", 0)]][:-1]
         lines += beside([drawn[0], column])
     else:
-        lines += [*beside(drawn), END]
+        lines += [*beside(drawn), PLAIN]
         for first in range(0, len(seats), 2):
             lines += beside(seats[first : first + 2], size[0] // 2)
     lines.append(plain(" · ".join(game.facts(match.state, match.over)), size))
@@ -106,8 +105,8 @@ def before(course: Course, number: int, room: int, size: Size) -> list[str]:
     """Lines that fill the room: what happened last, where three of them have some, below an empty one."""
     told = [moment for moment in course.moments[:number] if moment.kind != events.READY]
     lines = [plain(line_before(course, moment), size) for moment in told[-(room - 1) :] if room > 3]
-    lines = [END, *lines] if lines else []
-    return lines + [END] * (room - len(lines) + 1)
+    lines = [PLAIN, *lines] if lines else []
+    return lines + [PLAIN] * (room - len(lines) + 1)
 
 
 def line_before(course: Course, moment: Moment) -> str:
@@ -126,7 +125,7 @@ def beside(columns: Sequence[Sequence[Line]], wide: int = 0) -> list[str]:
         for column, width in zip(columns, widths, strict=True):
             said, taken = column[at] if at < len(column) else ("", 0)
             out += said + " " * (width - taken)
-        lines.append(out.rstrip() + END)
+        lines.append(out.rstrip() + PLAIN)
     return lines
 
 
@@ -136,7 +135,7 @@ def written(said: str) -> Line:
 
 def plain(said: str, size: Size) -> str:
     """Words in a line, cut where the window ends."""
-    return (said if cell_len(said) <= size[0] else set_cell_size(said, size[0] - 1) + "…") + END
+    return (said if cell_len(said) <= size[0] else set_cell_size(said, size[0] - 1) + "…") + PLAIN
 
 
 def strong(said: str, size: Size) -> str:

@@ -3,12 +3,9 @@
 
 import asyncio
 import contextlib
-import os
-import sys
 import threading
 from collections.abc import Callable
 from contextlib import closing
-from typing import Any
 
 from sunsquare.replay import led, pages
 from sunsquare.replay.moments import Course
@@ -39,7 +36,6 @@ class Stepper:
         self.number = number
         self.last = len(course.moments)
         self.led_look = False
-        self.closed = False
         self.asked: str | None = None
         self.note = ""
         self.pace = USUAL_PACE
@@ -53,7 +49,7 @@ class Stepper:
     # What the keys do.
 
     def typed(self) -> None:
-        text = os.read(sys.stdin.fileno(), 256).decode(errors="ignore")
+        text = self.window.typed()
         while text and not self.window.over.is_set():
             meant = next((keys for keys in KEYS if text.startswith(keys)), text[0].lower())
             text = text[len(meant) :]
@@ -156,7 +152,7 @@ class Stepper:
         self.playing = None
         if self.number < self.last:
             self._play_on_later()
-        self._draw()
+        self.window.draw()
 
     def _stop(self) -> None:
         if self.playing:
@@ -180,19 +176,14 @@ class Stepper:
             return f"Plays on, an event every {PACE_S[self.pace]:g} s: + faster, - slower, Space stops, q ends"
         return pages.HELP
 
-    def _draw(self) -> None:
-        if not self.closed:
-            self.window.draw()
-
     def close(self) -> None:
-        """The terminal is somebody else's: nothing is drawn any more."""
-        self.closed = True
+        """Nothing more is to come."""
         self._stop()
         self.film.close()
 
     def _more_film(self) -> None:
         with contextlib.suppress(RuntimeError):  # it has ended meanwhile
-            self.loop.call_soon_threadsafe(self._draw)
+            self.loop.call_soon_threadsafe(self.window.draw)
 
 
 def why_no_leds(size: Size) -> str:
@@ -255,26 +246,9 @@ def step_through(course: Course, number: int, led_look: bool) -> int:
         stepper = Stepper(course, number, led_look)
         try:
             with stepper.window.open(stepper.typed):
-                await over_or_fault(stepper.window.over)
+                await stepper.window.closed()
         finally:
             stepper.close()
         return Status.DONE
 
     return asyncio.run(until_signal(shown))
-
-
-async def over_or_fault(over: asyncio.Event) -> None:
-    """Waits until it is over; a fault in what the loop calls (keys, time, sizes) ends it too, and is raised here."""
-    loop = asyncio.get_running_loop()
-    ended: asyncio.Future[None] = loop.create_future()
-
-    def fail(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        if not ended.done():
-            ended.set_exception(context.get("exception") or RuntimeError(context["message"]))
-
-    loop.set_exception_handler(fail)
-    waiting = asyncio.ensure_future(over.wait())
-    await asyncio.wait((waiting, ended), return_when=asyncio.FIRST_COMPLETED)
-    waiting.cancel()
-    if ended.done():
-        ended.result()

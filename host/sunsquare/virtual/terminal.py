@@ -5,8 +5,6 @@ In a window that is too small no key but q does anything: nobody plays what cann
 """
 
 import asyncio
-import os
-import sys
 
 from sunsquare.virtual import blocks, leds
 from sunsquare.virtual.blocks import COLUMNS, LINES
@@ -67,10 +65,10 @@ class TerminalFace:
             return []
         lit = leds.levels(self.frame.payload)
         rgb = leds.seen((lit * (self.frame.extra / 255)).astype("uint8"))
-        return [*blocks.panel(rgb), *(f"\x1b[0m\x1b[K{words}" for words in self.note)]
+        return [*blocks.panel(rgb), *(f"{blocks.PLAIN}{words}" for words in self.note)]
 
     def typed(self) -> None:
-        text = os.read(sys.stdin.fileno(), 256).decode(errors="ignore")
+        text = self.window.typed()
         while text and not self.window.over.is_set():
             meant = next((keys for keys in KEYS if text.lower().startswith(keys.lower())), text[0])
             text = text[len(meant) :]
@@ -85,6 +83,6 @@ async def show(hub: Hub) -> None:
     with face.window.open(face.typed):
         hub.attach(face)
         try:
-            await face.window.over.wait()
+            await face.window.closed()
         finally:
             hub.detach(face)

@@ -13,12 +13,14 @@ import sys
 import termios
 import tty
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from sunsquare.trouble import Status, Trouble
 
 # a screen of its own, no cursor, no wrapping of a line that is too long; and back
 ENTER_SCREEN, LEAVE_SCREEN = "\x1b[?1049h\x1b[?25l\x1b[?7l", "\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l"
 CLEAR = "\x1b[0m\x1b[2J"
+ERASE_LINE = "\x1b[0m\x1b[K"
 BYE = ("q", "\x04")  # and Ctrl-D
 CTRL_C = "\x03"  # comes as a key, but means what it means everywhere
 REDRAW = "\x0c"  # Ctrl-L, for a screen that somebody else has written on
@@ -34,19 +36,24 @@ class Window:
         self.needed = needed
         self.name = name
         self.over = asyncio.Event()
+        self._fault: BaseException | None = None  # of something that the loop has called
+        self._open = False
         self._size = (0, 0)
         self._lines: list[str] = []  # what stands on the screen, from the top
 
     def draw(self) -> None:
-        """Write what has changed."""
+        """Write what has changed; nothing while the terminal is somebody else's."""
+        if not self._open:
+            return
         size = self.size()
         lines = self.picture(size) if self.fits() else [too_small(size, self.needed, self.name)]
         anew = size != self._size
         old = ([] if anew else self._lines) + len(lines) * [""]
-        fresh = [f"\x1b[{at + 1};1H{new}" for at, new in enumerate(lines) if new != old[at]]
-        left_over = [f"\x1b[{at + 1};1H\x1b[0m\x1b[K" for at in range(len(lines), 0 if anew else len(self._lines))]
+        gone = [""] * (0 if anew else len(self._lines) - len(lines))
+        changed = [(at, new) for at, new in enumerate([*lines, *gone]) if at >= len(lines) or new != old[at]]
         self._size, self._lines = size, lines
-        out = "".join(fresh + left_over)
+        # erased first: behind the last column of a line nothing can be erased but that column
+        out = "".join(f"\x1b[{at + 1};1H{ERASE_LINE}{new}" for at, new in changed)
         if out or anew:
             self._write((CLEAR if anew else "") + out + "\x1b[0m")
 
@@ -70,6 +77,16 @@ class Window:
     def fits(self) -> bool:
         size = self.size()
         return size[0] >= self.needed[0] and size[1] >= self.needed[1]
+
+    def typed(self) -> str:
+        """What has been typed; it is over when the terminal has gone."""
+        try:
+            data = os.read(sys.stdin.fileno(), 256)
+        except OSError:
+            data = b""
+        if not data:
+            self.over.set()
+        return data.decode(errors="ignore")
 
     def key(self, letter: str) -> bool:
         """Does what a key means to every window; False when it means nothing to it."""
@@ -96,19 +113,38 @@ class Window:
             sys.stdout.write(ENTER_SCREEN)
             self.redraw()
 
-        take_over()
-        loop.add_reader(stdin, typed)
-        loop.add_signal_handler(signal.SIGWINCH, self.redraw)
-        loop.add_signal_handler(signal.SIGCONT, take_over)  # it was stopped; the shell had the terminal meanwhile
+        handler = loop.get_exception_handler()
+        self._open = True
         try:
+            loop.set_exception_handler(self._fail)
+            take_over()
+            loop.add_reader(stdin, typed)
+            loop.add_signal_handler(signal.SIGWINCH, self.redraw)
+            loop.add_signal_handler(signal.SIGCONT, take_over)  # it was stopped; the shell had the terminal meanwhile
             yield
         finally:
+            self._open = False  # whatever is still called draws nothing
             loop.remove_reader(stdin)
             for number in (signal.SIGWINCH, signal.SIGCONT):
                 loop.remove_signal_handler(number)
-            termios.tcsetattr(stdin, termios.TCSADRAIN, before)
-            sys.stdout.write(LEAVE_SCREEN)
-            sys.stdout.flush()
+            loop.set_exception_handler(handler)
+            with contextlib.suppress(OSError, termios.error):  # the terminal itself may have gone
+                termios.tcsetattr(stdin, termios.TCSADRAIN, before)
+                sys.stdout.write(LEAVE_SCREEN)
+                sys.stdout.flush()
+
+    async def closed(self) -> None:
+        """Waits until it is over; a fault in what the loop calls (keys, frames, sizes) ends it too and is raised."""
+        await self.over.wait()
+        if self._fault:
+            raise self._fault
+
+    def _fail(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        if "handle" not in context:  # a stranger's connection, say
+            loop.default_exception_handler(context)
+            return
+        self._fault = self._fault or context.get("exception") or RuntimeError(context["message"])
+        self.over.set()
 
 
 def needs_terminal(why: str) -> None:

@@ -5,7 +5,6 @@ import asyncio
 import contextlib
 import os
 import signal
-import sys
 
 from sunsquare.plain import plain
 from sunsquare.trouble import Status, Trouble
@@ -18,7 +17,6 @@ NEEDED = (COLUMNS, LINES + 1)
 NEEDED_FOR_TEXT = (24, 4)
 USEFUL = 40  # columns of words that are worth being shown when they are cut
 GAP = 3  # columns between picture and words
-CLEAR_REST = f"{PLAIN}\x1b[K"
 ENDS = {signal.SIGINT: Status.INTERRUPTED, signal.SIGTERM: Status.DONE, signal.SIGHUP: Status.DONE}
 
 
@@ -38,18 +36,18 @@ class Mirror:
         """The whole window."""
         columns, height = size
         words = [plain(line) for line in self.view.text.splitlines()]
-        note = CLEAR_REST + self.note()[:columns]
+        note = PLAIN + self.note()[:columns]
         if self.text_only or self.view.rgb is None:
-            return [CLEAR_REST + line[:columns] for line in words[: height - 1]] + [note]
+            return [PLAIN + line[:columns] for line in words[: height - 1]] + [note]
         rgb = self.view.rgb // 2 if self.view.lost else self.view.rgb  # dim: this is how it was
         panel = blocks.panel(rgb)
         room = columns - COLUMNS - GAP
         if room >= min(max(map(len, words), default=0), USEFUL):
             beside = [word[:room] for word in words] + (LINES - len(words)) * [""]
-            panel = [f"{line}{CLEAR_REST}{GAP * ' '}{word}" for line, word in zip(panel, beside, strict=False)]
+            panel = [f"{line}{PLAIN}{GAP * ' '}{word}" for line, word in zip(panel, beside, strict=False)]
             return [*panel, note]
         below = words if len(words) < height - LINES else []
-        return [*panel, note, *(CLEAR_REST + word[:columns] for word in below)]
+        return [*panel, note, *(PLAIN + word[:columns] for word in below)]
 
     def note(self) -> str:
         """Who is seen, or why nobody is any more."""
@@ -59,7 +57,7 @@ class Mirror:
         return f"{view.name}, live. q ends." if view.name else "q ends."
 
     def typed(self) -> None:
-        for letter in os.read(sys.stdin.fileno(), 256).decode(errors="ignore"):
+        for letter in self.window.typed():
             self.window.key(letter)
 
 
@@ -91,7 +89,7 @@ async def mirrored(follower: Follower, text_only: bool) -> Status:
         loop.add_signal_handler(number, end, status)
     with mirror.window.open(mirror.typed):
         follower.start(tell)
-        await mirror.window.over.wait()
+        await mirror.window.closed()
     if Status.INTERRUPTED in ended:
         raise Trouble("interrupted", Status.INTERRUPTED)
     return Status.DONE
