@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Everything below the data folder, for a backup: a line a file, `SIZE CRC32HEX PATH`, an empty folder as `- - PATH`.
 
-Made bit by bit, since all of it has to be read.
+Made bit by bit, since all of it has to be read, while the table plays on. What an upload has left is no data.
 """
 
 import os
@@ -13,6 +13,7 @@ from table.files import crc16
 
 FOLDER = const(0x4000)
 AT_ONCE = const(1024)  # bytes read in a step
+OWN = "restor"  # as restore.OWN, which need not be loaded for this
 
 
 class Listing:
@@ -35,17 +36,16 @@ class Listing:
 
     def work(self) -> None:
         """A little of it. What goes while it is looked at is left out."""
-        if self._reads:
-            self._read_on()
-        elif self._waiting:
-            path = self._waiting.pop()
-            try:
-                self._look(path)
-            except OSError:
-                pass
-        else:
-            self.stamp = crc16(self._text)
-            self.size = len(self._text)
+        try:
+            if self._reads:
+                self._read_on()
+            elif self._waiting:
+                self._look(self._waiting.pop())
+            else:
+                self.stamp = crc16(self._text)
+                self.size = len(self._text)
+        except OSError:
+            self._reads = ()
 
     def _look(self, path: str) -> None:
         full = self._root + "/" + path if path else self._root
@@ -57,7 +57,8 @@ class Listing:
         if not names and path:
             self._text.extend(b"- - %s\n" % path.encode())
         for name in names:
-            self._waiting.append(path + "/" + name if path else name)
+            if path or not name.startswith(OWN):
+                self._waiting.append(path + "/" + name if path else name)
 
     def _read_on(self) -> None:
         file, path = self._reads
@@ -65,7 +66,9 @@ class Listing:
         if count:
             self._crc = crc32(memoryview(self._buffer)[:count], self._crc)
             self._count += count
-        else:
-            file.close()
-            self._reads = ()
+            return
+        file.close()
+        self._reads = ()
+        # removed meanwhile, its blocks may be another file's by now, and that is what was read
+        if os.stat(self._root + "/" + path)[6] == self._count:
             self._text.extend(b"%d %08x %s\n" % (self._count, self._crc, path.encode()))
