@@ -14,7 +14,7 @@ from archive_matches import abandoned, begun, finished, of_format, of_game, of_r
 
 from shared_engine import pack
 from sunsquare.archive import intake
-from sunsquare.archive.judge import identity_of
+from sunsquare.archive.judge import Fault, identity_of, status_of
 from sunsquare.archive.store import Offer, open_archive
 from sunsquare.trouble import Status
 
@@ -65,6 +65,15 @@ def test_what_only_a_newer_sunsquare_reads_is_no_damage(archive: Archive, tmp_pa
     assert archive("import", tmp_path).status == Status.VERSIONS_DIFFER
     (tmp_path / "9.record").write_bytes(unfinished(7))
     assert archive("import", tmp_path).status == Status.DAMAGED_DATA
+
+
+def test_the_worst_of_what_was_found_is_the_exit_status() -> None:
+    assert status_of([]) == Status.DONE
+    assert status_of([Fault.UNREAD]) == Status.FAILED
+    assert status_of([Fault.UNREAD, Fault.PERMISSION]) == Status.PORT_BUSY
+    assert status_of([Fault.PERMISSION, Fault.VERSION, Fault.GAME]) == Status.VERSIONS_DIFFER
+    for fault in (Fault.DAMAGED, Fault.UNFINISHED, Fault.COURSE, Fault.TOO_LARGE):
+        assert status_of([Fault.VERSION, fault, Fault.PERMISSION]) == Status.DAMAGED_DATA
 
 
 def test_a_file_by_its_name_is_judged_whatever_it_is(archive: Archive, games: Path) -> None:
@@ -156,6 +165,7 @@ def test_a_file_larger_than_anything_is_named_and_left_where_it_is(
 def test_a_file_that_cannot_be_read_is_named_and_the_rest_enters(archive: Archive, games: Path) -> None:
     (games / "gone.record").symlink_to("/proc/self/mem" if Path("/proc/self/mem").exists() else games)
     answer = archive("import", games / "gone.record", games)
+    assert answer.status == Status.FAILED
     assert "gone.record: it cannot be read" in answer.err
     assert archive("list", "--json").json["total"] == 3
 

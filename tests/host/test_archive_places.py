@@ -104,6 +104,13 @@ def test_a_folder_is_no_archive(tmp_path: Path, read_only: bool) -> None:
     assert refusal.status == Status.WRONG_USE
 
 
+@pytest.mark.parametrize("read_only", [False, True])
+def test_a_pipe_is_no_archive_and_not_waited_for(tmp_path: Path, read_only: bool) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    refusal = refused(tmp_path / "pipe", read_only)
+    assert "is no file" in str(refusal) and refusal.status == Status.WRONG_USE
+
+
 # Reading leaves no trace.
 
 

@@ -31,11 +31,14 @@ def test_the_version_is_all_that_version_prints(sunsquare: Any) -> None:
     assert (answer.status, answer.out, answer.err) == (0, f"sunsquare {__version__}\n", "")
 
 
-@pytest.mark.parametrize("command", ["", "play", "virtual", "lab", "lab selfplay", "lab perft"])
+@pytest.mark.parametrize(
+    "command",
+    ["", "play", "virtual", "table", "watch", "sync", "archive", "replay", "lab", "lab selfplay", "lab perft"],
+)
 def test_every_help_shows_an_example_and_succeeds(sunsquare: Any, command: str) -> None:
     answer = sunsquare(f"{command} --help")
     assert answer.status == 0
-    assert "Example" in answer.out or command == "lab"
+    assert "Example" in answer.out and f"sunsquare {command or 'play'}" in answer.out.split("Example")[1]
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The PC's end of the link over a real pseudo terminal: what is asked for arrives, and is done once."""
 
+import functools
 import random
+import re
 
 import pytest
 from table_peer import Peer
@@ -113,6 +115,16 @@ def test_what_a_table_prints_beside_its_answers_is_shown_and_hurts_nothing(capsy
     told = capsys.readouterr()
     assert told.out == "" and "the table's port also said" in told.err
     assert "OSError: ·[31m28" in told.err and "\x1b" not in told.err
+
+
+def test_cut_messages_are_not_taken_for_words_of_the_table(capsys: pytest.CaptureFixture[str]) -> None:
+    for printed, told in ((b"", ""), (b"print me\r\n", "print me")):
+        cut = functools.partial(lambda printed, line: [line[30:], line[:-9] + b"\n", printed, line], printed)
+        with Peer({"it": DATA}, cut) as peer, open_table(peer.port) as table:
+            assert table.read("it") == DATA
+        said = capsys.readouterr().err
+        assert told in said and bool(said) == bool(told)
+        assert not re.search("[A-Za-z0-9+/]{20}", said)
 
 
 def test_a_table_that_prints_nothing_is_not_mentioned(capsys: pytest.CaptureFixture[str]) -> None:

@@ -208,6 +208,17 @@ def test_what_a_killed_table_left_is_no_table_and_goes_with_the_next(plugged: An
         assert [path.name for path in nobody_announced.iterdir()] == ["8.json"]
 
 
+def test_what_others_announce_is_not_believed(
+    plugged: Any, nobody_announced: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a folder for all of /tmp, say, where another user was faster."""
+    with announcement.announced(virtual("8")):
+        assert [each.serial for each in ports.find()] == ["8"]
+        me = os.getuid()
+        monkeypatch.setattr("os.getuid", lambda: me + 1)
+        assert ports.find() == []
+
+
 @pytest.mark.parametrize("content", ["", "{", "[]", "{}", '"port"', '{"port": "/dev/pts/1"}', "\udcff"])
 def test_an_announcement_that_means_nothing_is_left_alone(
     plugged: Any, nobody_announced: Path, content: str, monkeypatch: pytest.MonkeyPatch

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from replay_matches import SEVERAL, Player, made
 
-from shared_engine import games, record
+from shared_engine import games, pack, record
 from sunsquare import cli
 from sunsquare.archive.judge import identity_of
 from sunsquare.archive.store import open_archive
@@ -175,6 +175,24 @@ def test_a_damaged_file_names_the_event_and_ends_with_7_another_version_with_5(s
     assert sunsquare("replay", tmp_path / "half").status == Status.DAMAGED_DATA
     (tmp_path / "large").write_bytes(bytes(1 << 21))
     assert sunsquare("replay", tmp_path / "large").status == Status.DAMAGED_DATA
+
+
+def test_sound_files_of_ours_that_are_no_record_lead_on(sunsquare: Any, tmp_path: Path) -> None:
+    blob = bytes(record.parse_text(MATCH.read_text()))
+    with open_archive(tmp_path / "a.db") as store:
+        store.add(blob, "here")
+    (tmp_path / "1").write_bytes(bytes(pack.head(pack.RECORD, 1, 1, [blob])) + blob)
+    (tmp_path / "all.jsonl").write_text('{"record": ""}\n')
+    (tmp_path / "oak.zip").write_bytes(b"PK\x03\x04")
+    for name, said in (
+        ("1", "sunsquare archive import"),
+        ("all.jsonl", "sunsquare archive import"),
+        ("a.db", "--archive"),
+        ("oak.zip", "sunsquare table restore"),
+    ):
+        answer = sunsquare("replay", tmp_path / name)
+        assert (answer.status, answer.out) == (Status.WRONG_USE, "")
+        assert f"{tmp_path / name} is " in answer.err and said in answer.err
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a file of Linux")

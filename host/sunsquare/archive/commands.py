@@ -20,7 +20,11 @@ if TYPE_CHECKING:  # the database takes a third of a second to import: only its 
     from sunsquare.archive.schema import MatchRow
     from sunsquare.archive.store import Archive, Offer, Search
 
-archive = typer.Typer(help="Finished matches, each kept once with its record.", no_args_is_help=True)
+archive = typer.Typer(
+    help="Finished matches, each kept once with its record.",
+    epilog="Examples:  sunsquare archive list  ·  sunsquare archive show 3f9c  ·  sunsquare archive import games/",
+    no_args_is_help=True,
+)
 
 SHOWN_TO_PEOPLE = 50  # matches, unless --limit says otherwise
 

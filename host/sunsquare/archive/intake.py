@@ -28,6 +28,7 @@ class Stray(NamedTuple):
     content: bytes | None
     source: str
     reason: str
+    fault: Fault = Fault.DAMAGED
 
 
 class Failure(NamedTuple):
@@ -35,7 +36,7 @@ class Failure(NamedTuple):
 
     source: str
     reason: str
-    fault: str
+    fault: Fault
 
 
 @dataclass
@@ -82,7 +83,7 @@ def aside_from(pieces: Iterable[Offer | Stray], archive: Archive, tally: Tally) 
             continue
         if piece.content is not None:
             archive.put_aside(piece.content, piece.reason, piece.source)
-        tally.failures.append(Failure(piece.source, piece.reason, Fault.DAMAGED))
+        tally.failures.append(Failure(piece.source, piece.reason, piece.fault))
 
 
 def batches(offers: Iterator[Offer]) -> Iterator[list[Offer]]:
@@ -133,7 +134,8 @@ def pieces_of_file(file: Path) -> Iterator[Offer | Stray]:
         with file.open("rb") as stream:
             yield from pieces_of(stream, str(file))
     except OSError as error:
-        yield Stray(None, str(file), f"it cannot be read: {error.strerror}")
+        fault = Fault.PERMISSION if isinstance(error, PermissionError) else Fault.UNREAD
+        yield Stray(None, str(file), f"it cannot be read: {error.strerror}", fault)
 
 
 def pieces_of(stream: BinaryIO, source: str) -> Iterator[Offer | Stray]:
@@ -144,7 +146,8 @@ def pieces_of(stream: BinaryIO, source: str) -> Iterator[Offer | Stray]:
         return
     content = head + stream.read(LARGEST_FILE)
     if len(content) > LARGEST_FILE:
-        yield Stray(None, source, "it is larger than anything that a table makes; it stays where it is")
+        reason = "it is larger than anything that a table makes; it stays where it is"
+        yield Stray(None, source, reason, Fault.TOO_LARGE)
     elif head == pack.MAGIC:
         for _, _, kind, ordinal, _, entry in pack.entries(content):
             yield Offer(entry, f"{source}, match {ordinal}" if kind else f"{source}, damaged stretch", kind)

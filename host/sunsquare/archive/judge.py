@@ -30,15 +30,22 @@ class Fault(StrEnum):
     UNFINISHED = "unfinished"
     COURSE = "another course"  # of a match that is there
     TOO_LARGE = "too large"
+    PERMISSION = "no permission"  # to read them
+    UNREAD = "cannot be read"
 
 
-OF_OTHERS = (Fault.VERSION, Fault.GAME)  # nothing wrong with it: another engine reads it
+STATUSES = {  # how a command ends for which nothing worse is wrong; with anything else: damaged data
+    Fault.VERSION: Status.VERSIONS_DIFFER,
+    Fault.GAME: Status.VERSIONS_DIFFER,
+    Fault.PERMISSION: Status.PORT_BUSY,
+    Fault.UNREAD: Status.FAILED,
+}
 
 
-def status_of(faults: Iterable[str]) -> Status:
+def status_of(faults: Iterable[Fault]) -> Status:
     """How a command ends that has found these faults."""
-    found = set(faults)
-    return Status.DONE if not found else Status.VERSIONS_DIFFER if found <= {*OF_OTHERS} else Status.DAMAGED_DATA
+    found = {STATUSES.get(fault, Status.DAMAGED_DATA) for fault in faults}
+    return max(found, default=Status.DONE)
 
 
 class Refused(Trouble):

@@ -103,6 +103,8 @@ def refuse_other_files(file: Path) -> None:
         raise Trouble(f"{file} is a folder; name a file in it: {file / 'archive.db'}", Status.WRONG_USE)
     if not file.exists():
         return
+    if not file.is_file():
+        raise Trouble(f"{file} is no file; an archive needs one", Status.WRONG_USE)
     with file.open("rb") as stream:
         if stream.read(len(SQLITE)) not in (b"", SQLITE):
             raise Trouble(f"{file} is no archive, or its beginning is damaged", Status.DAMAGED_DATA)

@@ -17,7 +17,11 @@ from sunsquare.lab.records import Records
 from sunsquare.report import progress, report
 from sunsquare.table_commands import games_beginning_with
 
-lab = typer.Typer(help="Games without a table: many of them, counted, measured.", no_args_is_help=True)
+lab = typer.Typer(
+    help="Games without a table: many of them, counted, measured.",
+    epilog="Examples:  sunsquare lab selfplay latice --games 200  ·  sunsquare lab perft latice --depth 3",
+    no_args_is_help=True,
+)
 
 Game = Annotated[str, typer.Argument(help="The game's name, such as latice.", autocompletion=games_beginning_with)]
 Seats = Annotated[int | None, typer.Option(metavar="N", help="Seats; the fewest that the game allows without it.")]

@@ -16,8 +16,6 @@ from sunsquare import micropython
 from sunsquare.lab import whole_game
 from sunsquare.trouble import Trouble
 
-RUNTIMES = ("cpython", "micropython")
-
 
 class Wanted(NamedTuple):
     """What to play; seats and options are already checked."""

@@ -8,6 +8,7 @@ with open_table("auto") as table:
 """
 
 import json
+import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -27,6 +28,7 @@ from sunsquare.versions import HERE, ONE_IS_OLDER, UPDATE_TABLE
 CHANGES = 12  # so often what is read may become another before it has been read
 BREATH_S = 0.1  # in which nothing is asked of a table that is about to begin again
 LONGEST_NAME = 255  # bytes
+PIECES = re.compile(rb"~?[A-Za-z0-9+/]{24,}=*")  # of messages that were cut
 START = b"\x03\x02\x04"  # at the prompt: leaves a line that was begun, leaves the raw mode, begins anew
 HELLO = ("name", "version", "id", "boot")
 Progress = Callable[[int, int], None]  # bytes so far, bytes in all
@@ -61,7 +63,7 @@ def open_table(spec: str = "auto", no_input: bool = False, wake: bool = False) -
         yield table
     finally:
         wire.close()
-    if said := heard(table.noise):
+    if said := heard(PIECES.sub(b"", table.noise)):
         talk(f"sunsquare: the table's port also said '{said}'")
 
 

@@ -4,13 +4,21 @@
 import re
 from pathlib import Path
 
-from shared_engine import record
+from shared_engine import pack, record
 from shared_engine.contract import RecordError, VersionError
 from sunsquare.trouble import Status, Trouble
 
+SQLITE, ZIP = b"SQLite format 3\0", b"PK\x03\x04"
 MATCH_ID = re.compile(r"[0-9a-fA-F]{4,64}")
 LARGEST = 1 << 20  # bytes; many times the longest match
 AS_TEXT = b"Sunsquare record"
+IMPORT = "`sunsquare archive import` brings its matches into the archive; then name one of them"
+OTHER_FORMS = (  # in which matches lie, too
+    (pack.MAGIC, f"a pack of a table: {IMPORT}"),
+    (b"{", f"no record but, it seems, JSON Lines: {IMPORT}"),
+    (SQLITE, "an archive: name the ID of a match, and this file with --archive"),
+    (ZIP, "a zip file, perhaps a backup: `sunsquare table restore` puts that on a table, then sync"),
+)
 
 
 def record_of(what: str, archive: str | None) -> bytes:
@@ -38,6 +46,8 @@ def read(path: Path) -> bytes:
             data = file.read(LARGEST + 1)
     except OSError as error:
         raise Trouble(f"{path} cannot be read: {error.strerror}") from None
+    if form := next((name for beginning, name in OTHER_FORMS if data.startswith(beginning)), None):
+        raise Trouble(f"{path} is {form}", Status.WRONG_USE)
     if len(data) > LARGEST:
         raise Trouble(f"{path} is no record: it has more than {LARGEST} bytes", Status.DAMAGED_DATA)
     if not data.startswith(AS_TEXT):

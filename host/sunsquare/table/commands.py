@@ -14,7 +14,11 @@ from sunsquare.table.care_commands import add_care
 from sunsquare.table_commands import games_beginning_with
 
 Command = TypeVar("Command", bound=Callable[..., Any])
-table = typer.Typer(help="One table: look at it and drive it over its port.", no_args_is_help=True)
+table = typer.Typer(
+    help="One table: look at it and drive it over its port.",
+    epilog="Examples:  sunsquare table list  ·  sunsquare table start latice --bots 1  ·  sunsquare table screen",
+    no_args_is_help=True,
+)
 
 Json = Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")]
 Game = Annotated[str, typer.Argument(help="The game's name, such as latice.", autocompletion=games_beginning_with)]
