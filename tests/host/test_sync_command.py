@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from archive_matches import of_rules
 from pack_table import PackTable, entry, finished, plugged_in
 
 from shared_engine import link, pack
@@ -69,6 +70,15 @@ def test_what_is_damaged_is_named_and_the_rest_comes_home(sync: Sync) -> None:
     assert sync.err.startswith("kept aside: table Test, pack 2, offset 0: ")
     with open_archive(sync.archive, read_only=True) as archive:
         assert [row.content for row in archive.asides(with_content=True)] == [b"rust and dust"]
+
+
+def test_what_only_a_newer_sunsquare_reads_is_kept_aside_but_no_damage(sync: Sync) -> None:
+    newer = of_rules(RECORDS[2], 9)
+    assert sync(filled(RECORDS[0], newer)) == 5
+    assert sync.out == "2 matches from Test: 1 new, 1 kept aside\n" and "rules v9" in sync.err
+    with open_archive(sync.archive, read_only=True) as archive:
+        assert [row.content for row in archive.asides(with_content=True)] == [newer]
+    assert sync(filled(newer, b"rust and dust")) == 7
 
 
 def test_a_cable_that_is_pulled_ends_it_with_what_came_home(sync: Sync) -> None:

@@ -13,8 +13,10 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
-from sunsquare.archive.store import ADDED, KNOWN, Offer, Outcome
+from sunsquare.archive.store import ADDED, KNOWN, Fault, Offer, Outcome
+from sunsquare.counted import counted
 from sunsquare.link.client import Refused
+from sunsquare.plain import plain
 from sunsquare.sync.packs import Pack, entries, listed, mark
 from sunsquare.trouble import Trouble
 
@@ -47,6 +49,7 @@ class Result:
     known: int = 0
     failed: int = 0
     aside: list[str] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
     unmarked: list[str] = field(default_factory=list)
 
     def count(self, offer: Offer, outcome: Outcome) -> None:
@@ -56,12 +59,13 @@ class Result:
         if outcome.why:
             self.failed += 1
             self.aside.append(f"{offer.source}: {outcome.why}")
+            self.faults.append(outcome.why.fault)
 
     def words(self, whence: str = "") -> str:
         """ "12 matches: 9 new, 3 known"; whence: "from somewhere", said behind the matches."""
         parts = ((self.added, "new"), (self.known, "known"), (self.failed, "kept aside"))
         told = ", ".join(f"{number} {word}" for number, word in parts if number)
-        matches = f"{self.found} {'match' if self.found == 1 else 'matches'} {whence}".rstrip()
+        matches = f"{counted(self.found, 'match')} {whence}".rstrip()
         return f"{matches}: {told}" if told else matches
 
 
@@ -178,5 +182,4 @@ class Homecoming:
 
 def table_name(table: Table) -> str:
     """What people call the table: its name, or its id while it has none."""
-    name = str(table.hello.get("name") or table.hello.get("id"))
-    return "".join(letter if letter.isprintable() else "?" for letter in name)
+    return plain(table.hello.get("name") or table.hello.get("id"))

@@ -52,4 +52,6 @@ def in_words(result: "Result", name: str) -> str:
 
 
 def status_of(result: "Result") -> Status:
-    return Status.DAMAGED_DATA if result.failed else Status.FAILED if result.unmarked else Status.DONE
+    from sunsquare.archive.judge import status_of as worst
+
+    return worst(result.faults) or (Status.FAILED if result.unmarked else Status.DONE)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from shared_engine import pack
 from shared_engine.compat import crc32
 from sunsquare.trouble import Status, Trouble
+from sunsquare.versions import ONE_IS_OLDER
 
 LOST = 0  # the kind of a stretch that is no sound entry
 
@@ -38,7 +39,7 @@ def listed(text: bytes) -> list[Pack]:
     """The packs that a table lists, oldest first. Trouble when it is no such list."""
     rows = [line.split() for line in text.decode("ascii", "replace").splitlines()]
     if not all(len(row) == 3 and all(word.isdecimal() for word in row) for row in rows):
-        raise Trouble("the table's list of its matches makes no sense; update the table or this program", Status.FAILED)
+        raise Trouble(f"the table's list of its matches makes no sense; {ONE_IS_OLDER}", Status.FAILED)
     return [
         Pack(int(number), int(size), int(synced), last=at == len(rows))
         for at, (number, size, synced) in enumerate(rows, 1)
