@@ -47,7 +47,7 @@ class Folder:
             self.os.mkdir(self.root + path)
         except OSError as error:
             if error.errno != EEXIST:
-                raise full(error) from error
+                raise full(error)
 
     def move(self, old: str, new: str) -> None:
         self.os.rename(self.root + old, self.root + new)
@@ -74,7 +74,7 @@ class Folder:
             with open(self.root + path, mode) as file:
                 file.write(data)
         except OSError as error:
-            raise full(error) from error
+            raise full(error)
 
     def replace(self, path: str, data: bytes) -> None:
         """The file has its old content or the new one, whatever happens."""
@@ -82,7 +82,7 @@ class Folder:
         try:
             self.move(path + ".new", path)
         except OSError as error:
-            raise full(error) from error
+            raise full(error)
 
     def reserve(self, blocks: int) -> None:
         """StoreFull unless so many blocks are free; a port that cannot tell is believed to have room."""

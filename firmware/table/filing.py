@@ -41,7 +41,7 @@ def _open(folder, sequence: int, body: bytes) -> None:
         folder.write(FRESH + "/head", body)
         folder.move(FRESH, LIVE)
     except OSError as error:
-        raise full(error) from error
+        raise full(error)
 
 
 def resume(journal):

@@ -94,7 +94,7 @@ def _write(folder, number: int, sequence: int, parts) -> None:
             for part in parts:
                 file.write(part)
     except OSError as error:
-        raise full(error) from error
+        raise full(error)
 
 
 def holds(folder, packs, sequence: int, header: bytes) -> bool:

@@ -48,7 +48,7 @@ def put(folder, name: str, offset: int, data: bytes) -> int:
         return size
     except OSError as error:
         _drop(folder)
-        raise full(error) from error
+        raise full(error)
 
 
 def commit(folder) -> None:
@@ -67,7 +67,7 @@ def commit(folder) -> None:
         folder.move(NEW, DECIDED)
     except OSError as error:
         _drop(folder)
-        raise full(error) from error
+        raise full(error)
 
 
 def _compare(folder, line: bytes) -> bool:
