@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where the command `sunsquare` begins. Ctrl-C is an answer from the first moment on, also while its parts are loaded."""
+"""Where the command `sunsquare` begins. Ctrl-C is an answer from the first moment on, also while parts are loaded."""
 
 import sys
 
