@@ -5,7 +5,7 @@ import base64
 from pathlib import Path
 
 import pytest
-from archive_command import Answer, Archive, archive_at, folder_of_games
+from archive_command import Answer, Archive
 from archive_matches import abandoned, begun, finished, played
 
 from shared_engine import record
@@ -13,16 +13,6 @@ from sunsquare.archive.judge import identity_of
 from sunsquare.archive.store import open_archive
 from sunsquare.counted import counted
 from sunsquare.trouble import Status
-
-
-@pytest.fixture
-def archive(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Archive:
-    return archive_at(tmp_path / "a.db", capsys)
-
-
-@pytest.fixture
-def games(tmp_path: Path) -> Path:
-    return folder_of_games(tmp_path / "games")
 
 
 def test_list_shows_people_who_played_when_and_what_came_of_it(archive: Archive, games: Path) -> None:

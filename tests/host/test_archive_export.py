@@ -7,21 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from archive_command import Answer, Archive, archive_at, folder_of_games
+from archive_command import Answer, Archive
 from archive_matches import abandoned
 
 from sunsquare.archive.judge import identity_of
 from sunsquare.trouble import Status
-
-
-@pytest.fixture
-def archive(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Archive:
-    return archive_at(tmp_path / "a.db", capsys)
-
-
-@pytest.fixture
-def games(tmp_path: Path) -> Path:
-    return folder_of_games(tmp_path / "games")
 
 
 def facts(answer: Answer) -> list[dict[str, Any]]:

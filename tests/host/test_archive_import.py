@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from archive_command import Answer, Archive, archive_at, folder_of_games
+from archive_command import Answer, Archive
 from archive_matches import abandoned, begun, finished, of_format, of_game, of_rules, played, unfinished
 
 from shared_engine import pack
@@ -17,16 +17,6 @@ from sunsquare.archive import intake
 from sunsquare.archive.judge import Fault, identity_of, status_of
 from sunsquare.archive.store import Offer, open_archive
 from sunsquare.trouble import Status
-
-
-@pytest.fixture
-def archive(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Archive:
-    return archive_at(tmp_path / "a.db", capsys)
-
-
-@pytest.fixture
-def games(tmp_path: Path) -> Path:
-    return folder_of_games(tmp_path / "games")
 
 
 def test_a_folder_is_imported_once(archive: Archive, games: Path) -> None:
@@ -43,7 +33,7 @@ def test_files_that_may_not_enter_are_named_with_the_reason_and_kept_and_the_res
     (games / "7.record").write_bytes(unfinished(7))
     answer = archive("import", games)
     assert answer.status == Status.DAMAGED_DATA
-    assert answer.out == "6 found: 3 added, 0 known, 3 refused\n"
+    assert answer.out == "6 found: 3 added, 0 known, 3 kept aside\n"
     assert f"{games / '5.record'}: the record is damaged" in answer.err
     assert f"{games / '6.record'}: made with rules v9" in answer.err
     assert f"{games / '7.record'}: the match is unfinished" in answer.err
@@ -159,6 +149,7 @@ def test_a_file_larger_than_anything_is_named_and_left_where_it_is(
     answer = archive("import", tmp_path / "huge.record")
     assert answer.status == Status.DAMAGED_DATA
     assert "larger than anything" in answer.err
+    assert answer.out == "1 found: 0 added, 0 known, 1 left where it is\n"
     assert archive("list", "--aside", "--json").json == {"asides": []}
 
 

@@ -6,21 +6,11 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from archive_command import Archive, archive_at, folder_of_games
+from archive_command import Archive
 from archive_matches import NEW_YEAR, abandoned, finished, of_rules
 
 from sunsquare.archive.judge import identity_of
 from sunsquare.trouble import Status
-
-
-@pytest.fixture
-def archive(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Archive:
-    return archive_at(tmp_path / "a.db", capsys)
-
-
-@pytest.fixture
-def games(tmp_path: Path) -> Path:
-    return folder_of_games(tmp_path / "games")
 
 
 def changed(file: Path, statement: str, *values: object) -> None:

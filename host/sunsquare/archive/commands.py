@@ -188,8 +188,10 @@ def pieces_in(files: list[Path]) -> "Iterator[Offer | Stray]":
 
 
 def tally_words(data: dict[str, Any]) -> str:
-    words = f"{data['found']} found: {data['added']} added, {data['known']} known"
-    return words + (f", {data['failed']} refused" if data["failed"] else "")
+    kept = sum(failure["kept"] for failure in data["failures"])
+    parts = ((kept, "kept aside"), (data["failed"] - kept, "left where it is"))
+    said = "".join(f", {number} {word}" for number, word in parts if number)
+    return f"{data['found']} found: {data['added']} added, {data['known']} known{said}"
 
 
 @archive.command(

@@ -37,6 +37,7 @@ class Failure(NamedTuple):
     source: str
     reason: str
     fault: Fault
+    kept: bool  # aside
 
 
 @dataclass
@@ -83,7 +84,7 @@ def aside_from(pieces: Iterable[Offer | Stray], archive: Archive, tally: Tally) 
             continue
         if piece.content is not None:
             archive.put_aside(piece.content, piece.reason, piece.source)
-        tally.failures.append(Failure(piece.source, piece.reason, piece.fault))
+        tally.failures.append(Failure(piece.source, piece.reason, piece.fault, piece.content is not None))
 
 
 def batches(offers: Iterator[Offer]) -> Iterator[list[Offer]]:
@@ -98,7 +99,7 @@ def enter(archive: Archive, offers: list[Offer], tally: Tally) -> None:
         tally.added += outcome.word == ADDED
         tally.known += outcome.word == KNOWN
         if outcome.why:
-            tally.failures.append(Failure(offer.source, outcome.why.reason, outcome.why.fault))
+            tally.failures.append(Failure(offer.source, outcome.why.reason, outcome.why.fault, True))
 
 
 def files_of(names: Iterable[str]) -> list[Path]:

@@ -1,0 +1,19 @@
+# SPDX-License-Identifier: MIT
+"""What several files of tests begin with."""
+
+from pathlib import Path
+
+import pytest
+from archive_command import Archive, archive_at, folder_of_games
+
+
+@pytest.fixture
+def archive(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Archive:
+    """`sunsquare archive ...` on an archive that is not there yet, a.db."""
+    return archive_at(tmp_path / "a.db", capsys)
+
+
+@pytest.fixture
+def games(tmp_path: Path) -> Path:
+    """Three matches, and what is none, in a folder."""
+    return folder_of_games(tmp_path / "games")
