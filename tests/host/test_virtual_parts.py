@@ -86,6 +86,10 @@ def test_a_link_never_takes_the_place_of_a_file(tmp_path: Path):
     path.write_text("Dear aunt")
     refused(lambda: usb.Link(path, "/dev/pts/1"), Status.WRONG_USE, "is no link")
     assert path.read_text() == "Dear aunt"
+    path.unlink()
+    path.symlink_to(tmp_path / "my games")  # whether that is there or not
+    refused(lambda: usb.Link(path, "/dev/pts/1"), Status.WRONG_USE, "is no link")
+    assert os.readlink(path) == str(tmp_path / "my games")
 
 
 def listening(path: Path, times: int = 1) -> None:

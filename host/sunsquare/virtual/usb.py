@@ -159,9 +159,9 @@ class Link:
         self.path = path
         self._lock = _lock(path)
         try:
-            if path.is_symlink():
+            if path.is_symlink() and os.readlink(path).startswith("/dev/"):  # a killed table's
                 path.unlink()
-            elif path.exists():
+            elif path.is_symlink() or path.exists():
                 raise Trouble(f"{path} exists and is no link to a port; name another path", Status.WRONG_USE)
             path.symlink_to(target)
         except Trouble:
