@@ -12,15 +12,15 @@ import typer
 from typer.core import TyperGroup
 
 import sunsquare
-from sunsquare import asking
 from sunsquare.archive.commands import archive
 from sunsquare.lab.commands import lab
 from sunsquare.replay.commands import replay
-from sunsquare.report import talk, tell
+from sunsquare.speech import asking
+from sunsquare.speech.report import talk, tell
 from sunsquare.sync.commands import sync
 from sunsquare.table.commands import table
-from sunsquare.table_commands import play, virtual
 from sunsquare.trouble import Status, Trouble
+from sunsquare.virtual.commands import play, virtual
 from sunsquare.watch.commands import watch
 
 # What the parser of values says, as a person would

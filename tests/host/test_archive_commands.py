@@ -11,7 +11,7 @@ from archive_matches import abandoned, begun, finished, played
 from shared_engine import record
 from sunsquare.archive.judge import identity_of
 from sunsquare.archive.store import open_archive
-from sunsquare.counted import counted
+from sunsquare.speech.counted import counted
 from sunsquare.trouble import Status
 
 

@@ -15,10 +15,10 @@ from fake_table import MATCH, FakeTable
 from rich.text import Text
 
 from shared_engine import link
-from sunsquare import asking, report
 from sunsquare.archive.store import open_archive
-from sunsquare.plain import plain, plain_lines
-from sunsquare.plain_table import PlainTable, laid_out
+from sunsquare.speech import asking, report
+from sunsquare.speech.plain import plain, plain_lines
+from sunsquare.speech.plain_table import PlainTable, laid_out
 
 HOST = Path(__file__).parents[2] / "host" / "sunsquare"
 RUDE = "\x1b]0;hi\x07 \x9b2J \x7f\u202e[/]:dog:[bold]"
@@ -186,6 +186,6 @@ def test_one_file_prints_and_one_makes_tables() -> None:
     assert calls(lambda node: isinstance(node, ast.Call) and ast.unparse(node.func) == "print") == {
         "__main__.py",  # before anything is loaded
         "lab/table_side.py",  # speaks to the lab
-        "report.py",
+        "speech/report.py",
     }
-    assert calls(lambda node: isinstance(node, ast.ImportFrom) and node.module == "rich.table") == {"plain_table.py"}
+    assert calls(lambda node: isinstance(node, ast.ImportFrom) and node.module == "rich.table") == {"speech/plain_table.py"}

@@ -11,10 +11,11 @@ from fake_table import MATCH, MENU, FakeTable
 from PIL import Image
 
 from shared_engine import link
-from sunsquare import asking, cli
+from sunsquare import cli
 from sunsquare.link import announcement
 from sunsquare.link.announcement import Announcement
 from sunsquare.link.patience import Patience
+from sunsquare.speech import asking
 from sunsquare.table.commands import keys_beginning_with, settings_beginning_with
 from sunsquare.trouble import Status
 

@@ -15,8 +15,8 @@ from sunsquare import __version__
 from sunsquare.cli import app
 from sunsquare.link.client import open_table
 from sunsquare.link.exchange import versions_differ
+from sunsquare.speech.versions import SAME
 from sunsquare.trouble import Status, Trouble
-from sunsquare.versions import SAME
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [path for room in ("host", "firmware", "shared_engine") for path in sorted((ROOT / room).rglob("*.py"))]

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from sunsquare.archive.option import ArchiveUrl
-from sunsquare.counted import counted
-from sunsquare.report import progress, report, talk, tell
 from sunsquare.settings import known_game, wrong
-from sunsquare.table_commands import games_beginning_with
+from sunsquare.speech.counted import counted
+from sunsquare.speech.report import progress, report, talk, tell
+from sunsquare.virtual.commands import games_beginning_with
 
 if TYPE_CHECKING:  # the database takes a third of a second to import: only its own commands wait for it
     from sunsquare.archive.intake import Stray
@@ -86,7 +86,7 @@ def list_as_json(store: "Archive", search: "Search") -> None:
 
 def list_for_people(store: "Archive", search: "Search") -> None:
     from sunsquare.archive.views import table_of_matches
-    from sunsquare.plain_table import laid_out
+    from sunsquare.speech.plain_table import laid_out
 
     shown = search._replace(limit=search.limit or SHOWN_TO_PEOPLE)
     tell(laid_out(table_of_matches(store.matches(shown))))
@@ -97,7 +97,7 @@ def list_for_people(store: "Archive", search: "Search") -> None:
 
 def list_asides(store: "Archive", json: bool) -> None:
     from sunsquare.archive.views import aside_as_json, table_of_asides
-    from sunsquare.plain_table import laid_out
+    from sunsquare.speech.plain_table import laid_out
 
     if json:
         report({"asides": [aside_as_json(aside) for aside in store.asides()]}, True, str)
@@ -115,7 +115,7 @@ def show_match(
     """Show one match: who played, how it ended, where it came from."""
     from sunsquare.archive import views
     from sunsquare.archive.store import open_archive
-    from sunsquare.plain_table import laid_out
+    from sunsquare.speech.plain_table import laid_out
 
     if text and json:
         raise wrong("--text and --json exclude each other")

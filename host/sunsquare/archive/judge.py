@@ -13,7 +13,7 @@ from shared_engine import pack, record
 from shared_engine.fold import follow
 from shared_engine.match import Match
 from shared_engine.record_header import RESERVED, RESERVED_AT, RecordError, VersionError, header_length
-from sunsquare.counted import counted
+from sunsquare.speech.counted import counted
 from sunsquare.trouble import Status, Trouble
 
 ENGINE = Lock()  # it has one buffer for all matches: two that are played again at once would be taken for illegal

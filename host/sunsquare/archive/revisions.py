@@ -11,8 +11,8 @@ from sqlalchemy import Connection, Engine, inspect, text
 
 from sunsquare.archive.faults import DAMAGED
 from sunsquare.archive.place import Place
+from sunsquare.speech.versions import UPDATE_PC
 from sunsquare.trouble import Status, Trouble
-from sunsquare.versions import UPDATE_PC
 
 VERSION_TABLE = "sunsquare_version"
 STEPS = Path(__file__).parent / "migrations"

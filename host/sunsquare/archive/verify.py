@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from sunsquare.archive.judge import Facts, Fault, Refused, judge, status_of
 from sunsquare.archive.schema import AsideRow, MatchRow
-from sunsquare.counted import counted
+from sunsquare.speech.counted import counted
 from sunsquare.trouble import Status
 
 

@@ -11,8 +11,8 @@ from shared_engine.calendar import date_of
 from shared_engine.record_header import RecordError, VersionError
 from sunsquare.archive.entry import SHOWN
 from sunsquare.archive.schema import AsideRow, MatchRow, SeatRow
-from sunsquare.counted import counted
-from sunsquare.plain_table import PlainTable
+from sunsquare.speech.counted import counted
+from sunsquare.speech.plain_table import PlainTable
 from sunsquare.trouble import Status, Trouble
 
 NO_RESULT = "abandoned"

@@ -10,12 +10,12 @@ import typer
 
 from shared_engine.selfplay import seed_of_game
 from sunsquare import settings
-from sunsquare.counted import counted
 from sunsquare.lab import perft as counting
 from sunsquare.lab import selfplay as playing
 from sunsquare.lab.records import Records
-from sunsquare.report import progress, report
-from sunsquare.table_commands import games_beginning_with
+from sunsquare.speech.counted import counted
+from sunsquare.speech.report import progress, report
+from sunsquare.virtual.commands import games_beginning_with
 
 lab = typer.Typer(
     help="Games without a table: many of them, counted, measured.",

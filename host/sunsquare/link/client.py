@@ -20,10 +20,10 @@ from sunsquare.link.exchange import STATUSES, Exchange
 from sunsquare.link.patience import AtPrompt, Patience, heard
 from sunsquare.link.reading import Changed, Reading
 from sunsquare.link.wire import Wire, open_wire
-from sunsquare.plain import plain
-from sunsquare.report import talk
+from sunsquare.speech.plain import plain
+from sunsquare.speech.report import talk
+from sunsquare.speech.versions import HERE, ONE_IS_OLDER, UPDATE_TABLE
 from sunsquare.trouble import Status, Trouble
-from sunsquare.versions import HERE, ONE_IS_OLDER, UPDATE_TABLE
 
 CHANGES = 12  # so often what is read may become another before it has been read
 BREATH_S = 0.1  # in which nothing is asked of a table that is about to begin again

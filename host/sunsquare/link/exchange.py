@@ -8,9 +8,9 @@ from collections import deque
 from shared_engine import link
 from sunsquare.link.patience import Patience, prompts, silence
 from sunsquare.link.wire import Wire
-from sunsquare.plain import plain
+from sunsquare.speech.plain import plain
+from sunsquare.speech.versions import HERE, TABLE_IS_NEWER, TABLE_IS_OLDER
 from sunsquare.trouble import Status, Trouble
-from sunsquare.versions import HERE, TABLE_IS_NEWER, TABLE_IS_OLDER
 
 NOISE = 4096  # bytes kept of what is no message
 STATUSES = {

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 from serial.tools import list_ports
 
-from sunsquare import asking
 from sunsquare.link import announcement, wire
-from sunsquare.report import talk
+from sunsquare.speech import asking
+from sunsquare.speech.report import talk
 from sunsquare.trouble import Status, Trouble
 
 AUTO, BY_SERIAL = "auto", "serial:"

@@ -11,8 +11,8 @@ import typer
 
 from sunsquare.archive.option import ArchiveUrl
 from sunsquare.outfile import PICTURE, may_be_written, written
-from sunsquare.report import report, talk, tell
 from sunsquare.settings import wrong
+from sunsquare.speech.report import report, talk, tell
 from sunsquare.trouble import Status
 
 

@@ -8,11 +8,11 @@ from typing import Any
 from rich.cells import cell_len, set_cell_size
 
 from shared_engine import events
-from sunsquare.counted import counted
 from sunsquare.replay import text, words
 from sunsquare.replay.games import Board, Part, part
 from sunsquare.replay.moments import Course, Moment
 from sunsquare.replay.pen import Colour
+from sunsquare.speech.counted import counted
 from sunsquare.virtual import blocks, leds
 from sunsquare.virtual.window import Size
 

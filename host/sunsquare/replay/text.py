@@ -8,10 +8,10 @@ from typing import Any
 
 from shared_engine import events, games
 from sunsquare.archive.judge import identity_of
-from sunsquare.counted import counted
 from sunsquare.replay import words
 from sunsquare.replay.games import Board, part
 from sunsquare.replay.moments import Course, Moment
+from sunsquare.speech.counted import counted
 
 ID_DIGITS = 12
 ACTION_WIDTH = 30

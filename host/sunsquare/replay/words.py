@@ -7,10 +7,10 @@ from typing import Any
 from shared_engine import events
 from shared_engine.calendar import date_of
 from shared_engine.contract import ALL
-from sunsquare.counted import counted
-from sunsquare.plain import plain
 from sunsquare.replay.games import Brought, part
 from sunsquare.replay.moments import Course, Moment
+from sunsquare.speech.counted import counted
+from sunsquare.speech.plain import plain
 
 SAID = {
     events.READY: "takes over",

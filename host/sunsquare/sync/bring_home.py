@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 from sunsquare.archive.store import ADDED, KNOWN, Fault, Offer, Outcome
-from sunsquare.counted import counted
 from sunsquare.link.client import Refused
-from sunsquare.plain import plain
+from sunsquare.speech.counted import counted
+from sunsquare.speech.plain import plain
 from sunsquare.sync.packs import Pack, entries, listed, mark
 from sunsquare.trouble import Trouble
 

@@ -8,7 +8,7 @@ import typer
 from sunsquare.archive.commands import tell_of_copy
 from sunsquare.archive.option import ArchiveUrl
 from sunsquare.link.option import Port
-from sunsquare.report import bar, report, talk
+from sunsquare.speech.report import bar, report, talk
 from sunsquare.trouble import Status
 
 if TYPE_CHECKING:  # SQLAlchemy takes a third of a second: only a command that needs it waits for it

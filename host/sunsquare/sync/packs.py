@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from shared_engine import pack
 from shared_engine.compat import crc32
+from sunsquare.speech.versions import ONE_IS_OLDER
 from sunsquare.trouble import Status, Trouble
-from sunsquare.versions import ONE_IS_OLDER
 
 LOST = 0  # the kind of a stretch that is no sound entry
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from sunsquare import asking, outfile
+from sunsquare import outfile
 from sunsquare.link.client import Refused, TableLink
+from sunsquare.speech import asking
 from sunsquare.table.zip_file import BACKUP, Backup, inside, now, write_backup
 from sunsquare.trouble import Status, Trouble
 

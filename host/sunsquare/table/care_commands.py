@@ -6,10 +6,10 @@ from typing import Annotated
 
 import typer
 
-from sunsquare.counted import counted
 from sunsquare.link.option import Port
-from sunsquare.plain import plain
-from sunsquare.report import bar, report, talk
+from sunsquare.speech.counted import counted
+from sunsquare.speech.plain import plain
+from sunsquare.speech.report import bar, report, talk
 
 Json = Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")]
 Yes = Annotated[bool, typer.Option("--yes", help="Do not ask.")]

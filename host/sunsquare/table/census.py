@@ -12,8 +12,8 @@ from sunsquare.link.client import TableLink
 from sunsquare.link.patience import Patience
 from sunsquare.link.ports import Candidate
 from sunsquare.link.wire import open_wire
-from sunsquare.plain_table import PlainTable, laid_out
-from sunsquare.report import Painted
+from sunsquare.speech.plain_table import PlainTable, laid_out
+from sunsquare.speech.report import Painted
 from sunsquare.table import words
 from sunsquare.trouble import Trouble
 

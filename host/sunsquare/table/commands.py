@@ -8,10 +8,10 @@ from typing import Annotated, Any, TypeVar
 import typer
 
 from sunsquare.link.option import Port
-from sunsquare.plain import plain
-from sunsquare.report import report, talk
+from sunsquare.speech.plain import plain
+from sunsquare.speech.report import report, talk
 from sunsquare.table.care_commands import add_care
-from sunsquare.table_commands import games_beginning_with
+from sunsquare.virtual.commands import games_beginning_with
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 table = typer.Typer(
@@ -169,8 +169,8 @@ def abandon(
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False, port: Port = "auto", json: Json = False
 ) -> None:
     """End the match without a result. It is kept so, but nobody can go on with it."""
-    from sunsquare import asking
     from sunsquare.link.client import open_table
+    from sunsquare.speech import asking
     from sunsquare.table import words
 
     with open_table(port) as live:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from sunsquare.link.client import TableLink, open_table
 from sunsquare.outfile import PICTURE, may_be_written, written
-from sunsquare.plain import plain
-from sunsquare.report import report, talk
+from sunsquare.speech.plain import plain
+from sunsquare.speech.report import report, talk
 
 
 def show(port: str, png: Path | None, text: bool, json: bool) -> None:

@@ -4,10 +4,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from sunsquare import asking
-from sunsquare.counted import counted
 from sunsquare.link.client import TableLink
-from sunsquare.plain import plain
+from sunsquare.speech import asking
+from sunsquare.speech.counted import counted
+from sunsquare.speech.plain import plain
 from sunsquare.table import words
 from sunsquare.table.backup import sealed
 from sunsquare.table.zip_file import Backup

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from shared_engine import games
-from sunsquare.counted import counted
-from sunsquare.plain import plain
+from sunsquare.speech.counted import counted
+from sunsquare.speech.plain import plain
 
 Status = Mapping[str, Any]
 

@@ -18,8 +18,8 @@ from typing import Any, NamedTuple
 
 from sunsquare.link.reading import MOST
 from sunsquare.outfile import Kind, written
+from sunsquare.speech.versions import HERE, UPDATE_PC
 from sunsquare.trouble import Status, Trouble
-from sunsquare.versions import HERE, UPDATE_PC
 
 FORMAT = 1
 MANIFEST, DATA = "manifest.json", "data/"

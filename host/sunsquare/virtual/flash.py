@@ -8,7 +8,7 @@ import stat
 import time
 from pathlib import Path
 
-from sunsquare.counted import counted
+from sunsquare.speech.counted import counted
 from sunsquare.trouble import Status, Trouble
 
 BLOCK = 4096

@@ -12,7 +12,7 @@ from pathlib import Path
 import platformdirs
 
 from sunsquare.link.announcement import Announcement, announced
-from sunsquare.report import report
+from sunsquare.speech.report import report
 from sunsquare.trouble import Status, Trouble
 from sunsquare.virtual import firmware
 from sunsquare.virtual.table import Settings, VirtualTable, say

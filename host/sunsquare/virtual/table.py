@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sunsquare import micropython
-from sunsquare.report import talk
+from sunsquare.speech.report import talk
 from sunsquare.trouble import Status, Trouble
 from sunsquare.virtual import chip, clock, firmware
 from sunsquare.virtual.chip import DAMAGED, RESET, SOFT_RESET, Board, Chip, Ears

@@ -19,7 +19,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from sunsquare.report import talk, tell
+from sunsquare.speech.report import talk, tell
 from sunsquare.trouble import Trouble
 from sunsquare.virtual import protocol
 from sunsquare.virtual.fingers import Fingers

@@ -10,7 +10,7 @@ from sunsquare.link import ports
 from sunsquare.link.client import TableLink
 from sunsquare.link.patience import Patience
 from sunsquare.link.wire import open_wire
-from sunsquare.plain import plain
+from sunsquare.speech.plain import plain
 from sunsquare.table import picture
 from sunsquare.trouble import Trouble
 from sunsquare.virtual.leds import Pixels

@@ -6,7 +6,7 @@ import contextlib
 import os
 import signal
 
-from sunsquare.plain import plain
+from sunsquare.speech.plain import plain
 from sunsquare.trouble import Status, Trouble
 from sunsquare.virtual import blocks
 from sunsquare.virtual.blocks import COLUMNS, LINES, PLAIN

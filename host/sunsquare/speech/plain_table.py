@@ -10,8 +10,8 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from sunsquare.plain import plain
-from sunsquare.report import Painted
+from sunsquare.speech.plain import plain
+from sunsquare.speech.report import Painted
 
 WIDE = 10_000  # columns, where no terminal limits them
 

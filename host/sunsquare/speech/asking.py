@@ -3,7 +3,7 @@
 
 import sys
 
-from sunsquare.report import ask, talk
+from sunsquare.speech.report import ask, talk
 from sunsquare.trouble import Status, Trouble
 
 _never = False  # --no-input

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.progress import Progress, track
 
-from sunsquare.plain import plain, plain_lines
+from sunsquare.speech.plain import plain, plain_lines
 
 Item = TypeVar("Item")
 
