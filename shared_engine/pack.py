@@ -5,13 +5,15 @@
 
 Numbers are little endian. Ordinals count the matches that a table has ever filed, from 1. Content of a RECORD: the
 record's bytes. Of a JOURNAL, a match that the table could not read again: length of the header (2) · header · log.
+Of REMAINS, files that were damaged on the table, as they lay: of each the length of its path (1) · path · its length
+(4) · its bytes; sequence 0 when they name no match.
 """
 
 from shared_engine.compat import const, crc32, struct
 
 MAGIC = b"SQE"
 HEAD = const(20)
-RECORD, JOURNAL = const(1), const(2)
+RECORD, JOURNAL, REMAINS = const(1), const(2), const(3)
 
 
 def head(kind: int, ordinal: int, sequence: int, parts) -> bytes:
@@ -71,3 +73,25 @@ def journal_of(content: bytes):
     if len(content) < start:
         raise ValueError("the journal's header is cut off")
     return content[2:start], content[start:]
+
+
+def remains(path: str, size: int) -> bytes:
+    """What stands in front of the bytes of a file in REMAINS."""
+    name = path.encode()[:255]
+    return struct.pack("<B", len(name)) + name + struct.pack("<I", size)
+
+
+def remains_of(content: bytes) -> list:
+    """(path, bytes) of the files in REMAINS; ValueError."""
+    found = []
+    at = 0
+    while at < len(content):
+        begin = at + 1 + content[at] + 4
+        if begin > len(content):
+            raise ValueError("the remains are cut off")
+        size = struct.unpack("<I", content[begin - 4 : begin])[0]
+        if begin + size > len(content):
+            raise ValueError("the remains are cut off")
+        found.append((content[at + 1 : begin - 4].decode(), content[begin : begin + size]))
+        at = begin + size
+    return found

@@ -9,7 +9,6 @@ import sys
 from shared_engine.match import Match
 from table import notes, texts
 from table.play import Sitting
-from table.store import StoreFull
 
 
 def begin(stage, seed: int) -> None:
@@ -32,7 +31,7 @@ def begin(stage, seed: int) -> None:
     full = False
     try:
         stage.store.open_journal(match.header(), match.setup.sequence)
-    except StoreFull:
+    except OSError:
         full = True
     stage.sitting = Sitting(match, stage.store, stage.port.ticks(), 0, 0)
     stage.sitting.full = full or stage.sitting.full
@@ -41,7 +40,7 @@ def begin(stage, seed: int) -> None:
 def begin_requested(stage, asked: dict) -> None:
     """The match that was asked for (see table.ports), or the title, which says why not."""
     if stage.waiting():
-        stage.hint = "hint_waiting"
+        stage.hint = stage.hint or "hint_waiting"
         stage.go("title")
         return
     try:
@@ -65,7 +64,7 @@ def find_waiting(stage) -> None:
     except MemoryError as error:  # the match is sound: the next start may find room for it
         sys.print_exception(error)
         stage.hint = "hint_memory"
-    except ValueError as error:
+    except Exception as error:
         sys.print_exception(error)
         stage.hint = "hint_journal"
         notes.note(stage.store.folder, "a saved match cannot be read: %s" % error)

@@ -52,12 +52,6 @@ class Folder:
     def move(self, old: str, new: str) -> None:
         self.os.rename(self.root + old, self.root + new)
 
-    def remove(self, path: str) -> None:
-        """Removes a folder and the files in it."""
-        for name in self.names(path):
-            self.os.remove(self.root + path + "/" + name)
-        self.os.rmdir(self.root + path)
-
     def read(self, path: str, limit: int = 0x7FFF) -> bytes:
         """At most `limit` bytes of a file; nothing when it cannot be read."""
         try:

@@ -10,7 +10,7 @@ from micropython import const
 
 from shared_engine import pack
 from shared_engine.compat import crc32
-from table import numbers, packs
+from table import numbers, packs, places
 from table.files import crc16, full
 from table.journal import LIVE
 
@@ -18,6 +18,7 @@ MATCH_BLOCKS = const(8)  # must be free when a match begins: its folder, header,
 FRESH = "/fresh"
 DONE = "/done"  # where older tables put finished matches, each as it lay in live/
 GONE = "/packed"  # a match that lies in a pack, on its way out
+DAMAGED = "damaged"  # so begins what was set aside and must be packed (mending.py)
 
 
 def begin(journal, header: bytes, sequence: int) -> None:
@@ -36,7 +37,7 @@ def _open(folder, sequence: int, body: bytes) -> None:
     numbers.keep(folder, sequence)
     try:
         if FRESH[1:] in folder.names(""):
-            folder.remove(FRESH)
+            places.remove(folder, FRESH)
         folder.make(FRESH)
         folder.write(FRESH + "/head", body)
         folder.move(FRESH, LIVE)
@@ -77,13 +78,18 @@ def file(journal, match=None) -> int:
     return match.setup.sequence
 
 
-def file_journal(folder, path: str, sequence: int) -> None:
-    """Packs the match at `path` with header and log as they are. StoreFull."""
-    found = head(folder, path)
-    header = found[1] if found else folder.read(path + "/head")
-    log = read_log(folder, path)[0]
-    packs.add(folder, pack.JOURNAL, sequence, pack.journal(header, log))
-    discard(folder, path)
+def file_journal(folder, path: str, sequence: int):
+    """Packs the match at `path`: header and log, or when some of it is damaged all that lies there; the name of the
+    text that tells of damage, or None. StoreFull."""
+    found = read(folder, path)
+    if found and found[-1]:
+        packs.add(folder, pack.JOURNAL, sequence, pack.journal(found[1], found[2]))
+        discard(folder, path)
+        return None
+    from table import mending
+
+    mending.set_aside(folder, path, "a match cannot be read")
+    return mending.mend(folder)
 
 
 def discard(folder, path: str) -> None:
@@ -91,9 +97,9 @@ def discard(folder, path: str) -> None:
     folder.known = None
     try:
         if GONE[1:] in folder.names(""):
-            folder.remove(GONE)
+            places.remove(folder, GONE)
         folder.move(path, GONE)
-        folder.remove(GONE)
+        places.remove(folder, GONE)
     except OSError:
         pass  # the next start sees that it is packed
 
@@ -101,6 +107,11 @@ def discard(folder, path: str) -> None:
 def done(folder) -> list:
     """The numbers of the matches in done/, in order."""
     return sorted([int(name) for name in folder.names(DONE) if name.isdigit() and name == str(int(name))])
+
+
+def damaged(folder) -> list:
+    """The names of what is damaged and not packed yet."""
+    return sorted([name for name in folder.names("") if name.startswith(DAMAGED)])
 
 
 def head(folder, path: str):
@@ -113,48 +124,64 @@ def head(folder, path: str):
 
 
 def read_log(folder, path: str):
-    """(log, number of the last segment) of a match."""
+    """(log, number of the last segment, is that all that was ever there?) of a match."""
     log = bytearray()
     last = -1
+    whole = True
     for last in sorted([int(name) for name in folder.names(path) if name.isdigit()]):
-        unframe(folder.read("%s/%d" % (path, last)), log)
-    return log, last
+        segment = folder.read("%s/%d" % (path, last))
+        at = unframe(segment, log)
+        if at < len(segment):
+            from table import mending
+
+            whole = whole and mending.torn(segment, at, len(log))
+    return log, last, whole
 
 
 def read(folder, path: str):
-    """(sequence, header, log, beat or None, last segment) of a match; None when its head is bad."""
+    """(sequence, header, log, beat or None, last segment, is that all that was ever there?) of a match; None when its
+    head is bad."""
     found = head(folder, path)
     if found is None:
         return None
-    log, last = read_log(folder, path)
+    log, last, whole = read_log(folder, path)
     beat = folder.read(path + "/beat")
     good = len(beat) == 6 and crc16(beat[:4]) == beat[4] | beat[5] << 8
     at = struct.unpack("<I", beat[:4])[0] if good else None
-    return found + (bytes(log), at, last)
+    return found + (bytes(log), at, last, whole)
 
 
-def unframe(segment: bytes, log: bytearray) -> None:
-    """Adds the batches of a segment that continue the log, up to the first that is torn."""
+def unframe(segment: bytes, log: bytearray) -> int:
+    """Adds the batches of a segment that continue the log, up to the first that does not; where that begins."""
     at = 0
     while at < len(segment):
-        size = segment[at]
+        start, end = extent(segment, at)
+        if not sound(segment, start, end, len(log)):
+            break
+        log.extend(segment[start:end])
+        at = end + 2
+    return at
+
+
+def extent(segment: bytes, at: int) -> tuple:
+    """From where to where the bytes of the batch at `at` go; its crc16 follows."""
+    size = segment[at]
+    at += 1
+    if size > 127 and at < len(segment):
+        size = size & 127 | segment[at] << 7
         at += 1
-        if size > 127 and at < len(segment):
-            size = size & 127 | segment[at] << 7
-            at += 1
-        batch = segment[at : at + size]
-        crc = segment[at + size : at + size + 2]
-        if len(crc) < 2 or crc16(batch, len(log)) != crc[0] | crc[1] << 8:
-            return
-        log.extend(batch)
-        at += size + 2
+    return at, at + size
+
+
+def sound(segment: bytes, start: int, end: int, offset: int) -> bool:
+    """Are these the bytes of a batch that lies at `offset` of the log?"""
+    crc = segment[end : end + 2]
+    return len(crc) == 2 and crc16(segment[start:end], offset) == crc[0] | crc[1] << 8
 
 
 def _set_aside(folder) -> None:
-    """A folder live/ without a good head is kept under another name."""
-    here = folder.names("")
-    if LIVE[1:] in here:
-        number = 1
-        while "damaged%d" % number in here:
-            number += 1
-        folder.move(LIVE, "/damaged%d" % number)
+    """A folder live/ without a good head is packed as it lies, or set aside until there is room."""
+    if LIVE[1:] in folder.names(""):
+        from table import mending
+
+        mending.mend(folder)

@@ -4,22 +4,26 @@
 sequence: the last number that was given out, crc16; written before anything else on flash bears it
 """
 
+from micropython import const
+
 from table.files import crc16
 
 COUNTER = "/sequence"
+MOST = const(1000000000)  # no table gets so far: what is greater is damage
 
 
 def kept(folder, within: str = "") -> int:
     """The number in the file; 0 when it is damaged or there is none. within: of these data, a folder in the folder."""
     words = folder.read(within + COUNTER).split()
     if len(words) == 2 and words[0].isdigit() and words[1] == b"%04x" % crc16(words[0]):
-        return int(words[0])
+        number = int(words[0])
+        return number if number < MOST else 0
     return 0
 
 
 def keep(folder, number: int, within: str = "") -> None:
     """Writes the number unless a greater one lies there. StoreFull."""
-    if number > kept(folder, within):
+    if kept(folder, within) < number < MOST:
         digits = b"%d" % number
         folder.replace(within + COUNTER, b"%s %04x" % (digits, crc16(digits)))
 
@@ -42,4 +46,4 @@ def highest(folder) -> int:
     found = [0, live[0] if live else 0] + filing.done(folder)
     for number, _ in packs.numbered(folder):
         found.extend([entry[3] for entry in packs.heads(folder, number)])
-    return max(found)
+    return max([number for number in found if number < MOST])

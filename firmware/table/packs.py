@@ -41,20 +41,24 @@ def _size(folder, number: int, entry) -> int:
 
 
 def heads(folder, number: int) -> list:
-    """(start, end, ordinal, sequence) of each of a pack's entries up to the first that is damaged or cut off."""
+    """(start, end, ordinal, sequence) of each of a pack's entries up to the first that is damaged, cut off, or cannot
+    be read."""
     found = []
     at = 0
-    with open(folder.root + path(number), "rb") as file:
-        size = file.seek(0, 2)
-        while at < size:
-            file.seek(at)
-            raw = file.read(pack.HEAD)
-            head = pack.head_of(raw)
-            start = at
-            at += pack.HEAD + (head[1] if head else size)
-            if at > size or crc_of(file, head[1], crc32(raw[3:16])) != head[4]:
-                break
-            found.append((start, at, head[2], head[3]))
+    try:
+        with open(folder.root + path(number), "rb") as file:
+            size = file.seek(0, 2)
+            while at < size:
+                file.seek(at)
+                raw = file.read(pack.HEAD)
+                head = pack.head_of(raw)
+                start = at
+                at += pack.HEAD + (head[1] if head else size)
+                if at > size or crc_of(file, head[1], crc32(raw[3:16])) != head[4]:
+                    break
+                found.append((start, at, head[2], head[3]))
+    except OSError:
+        pass
     return found
 
 
@@ -68,12 +72,13 @@ def last(folder, packs) -> tuple:
 
 
 def add(folder, kind: int, sequence: int, parts) -> None:
-    """Adds a match, its content in parts, unless it is the last one already: durable when the call returns.
+    """Adds a match, its content in parts, unless it is the last one already (of REMAINS the caller knows): durable when
+    the call returns. parts: is gone through several times.
 
     Synced packs make room for it. StoreFull: it was not added.
     """
     packs = numbered(folder)
-    if holds(folder, packs, sequence, parts[0] if kind == pack.RECORD else parts[1]):
+    if kind != pack.REMAINS and holds(folder, packs, sequence, parts[0] if kind == pack.RECORD else parts[1]):
         return
     number, size = packs[-1] if packs else (synced.read(folder)[0] + 1, 0)
     within, _, end, ordinal, _ = last(folder, packs)
@@ -81,16 +86,17 @@ def add(folder, kind: int, sequence: int, parts) -> None:
     if size and (size + length > PACK or (within, end) != (number, size)):
         number += 1  # also behind bytes that are no entry
     ordinal = max(ordinal, synced.read(folder)[2]) + 1
-    parts = (pack.head(kind, ordinal, sequence, parts),) + tuple(parts)
-    with_room(folder, ROOM + length // 4096, lambda: _write(folder, number, sequence, parts))
+    head = pack.head(kind, ordinal, sequence, parts)
+    with_room(folder, ROOM + length // 4096, lambda: _write(folder, number, sequence, head, parts))
 
 
-def _write(folder, number: int, sequence: int, parts) -> None:
+def _write(folder, number: int, sequence: int, head: bytes, parts) -> None:
     folder.known = None
     numbers.keep(folder, sequence)
     folder.make(PACKS)
     try:
         with open(folder.root + path(number), "ab") as file:
+            file.write(head)
             for part in parts:
                 file.write(part)
     except OSError as error:

@@ -127,7 +127,7 @@ class Sitting:
         try:
             self.store.finish(self.match)
             self.filed = True
-        except StoreFull:
+        except OSError:
             self.full = True
 
     def _save(self) -> None:

@@ -11,7 +11,7 @@ Each step is one rename, and each can be done again: after a power cut finish() 
 
 from micropython import const
 
-from table import numbers, packs
+from table import numbers, packs, places
 from table.files import full
 
 NEW, DECIDED, CLEARED = "/restore", "/restoring", "/restored"
@@ -74,11 +74,13 @@ def _compare(folder, line: bytes) -> bool:
     """Makes the empty folder that a line of the manifest names, or compares its file; is it a file? ValueError."""
     words = line.decode().rstrip("\n").split(" ", 2)
     name = "%s/%s" % (DATA, words[-1])
+    if words[0] == "-":
+        name += "/"
     _check(name)
     if len(words) < 3:
         raise ValueError("the manifest is damaged")
     if words[0] == "-":
-        _make(folder, name + "/")
+        _make(folder, name)
         return False
     if _seen(folder, name) != (int(words[0]), int(words[1], 16)):
         raise ValueError("'%s' did not arrive as the manifest says" % name)
@@ -89,25 +91,27 @@ def finish(folder) -> None:
     """At a start: goes on with what was decided upon; an upload that was not is removed."""
     here = folder.names("")
     if CLEARED[1:] not in here:
-        if DECIDED[1:] not in here:
+        if DATA not in folder.names(DECIDED):  # whatever else bears that name
             _drop(folder)
             return
         for name in here:
             if name != DECIDED[1:]:
-                _remove(folder, "/" + name)
+                places.remove(folder, "/" + name)
         folder.move(DECIDED, CLEARED)
     new = CLEARED + "/" + DATA
     for name in folder.names(new):
         folder.move(new + "/" + name, "/" + name)
-    _remove(folder, CLEARED)
+    places.remove(folder, CLEARED)
 
 
 def _check(name: str) -> None:
-    """ValueError for what is no file of an upload."""
-    parts = name.split("/")
+    """ValueError for what is no file of an upload, or no folder: its name ends in "/"."""
+    parts = name.rstrip("/").split("/")
     good = name == MANIFEST or (1 < len(parts) <= DEEPEST and parts[0] == DATA and not parts[1].startswith(OWN))
     for part in parts:
         good = good and part not in ("", ".", "..")
+    for depth in range(2, len(parts) + 1):
+        good = good and places.fits("/".join(parts[1:depth]), depth < len(parts) or name[-1] == "/")
     for letter in name:
         good = good and letter >= " " and letter != "\\"
     if not good or len(name.encode()) > LONGEST:
@@ -146,7 +150,7 @@ def _drop(folder) -> None:
     except OSError:
         pass  # no room for the end of it
     if NEW[1:] in folder.names(""):
-        _remove(folder, NEW)
+        places.remove(folder, NEW)
 
 
 def _seen(folder, name: str):
@@ -160,22 +164,6 @@ def _seen(folder, name: str):
         return None
 
 
-def _entries(folder, path: str) -> list:
-    """(path, is it a folder?) of what lies in a folder."""
-    found = list(folder.os.ilistdir(folder.root + path))
-    return [(path + "/" + entry[0], entry[1] == 0x4000) for entry in found]
-
-
 def _files(folder, path: str) -> int:
     """How many files lie below a folder."""
-    return sum([_files(folder, inner) if is_folder else 1 for inner, is_folder in _entries(folder, path)])
-
-
-def _remove(folder, path: str) -> None:
-    """Removes a file, or a folder with all that is in it."""
-    if not folder.os.stat(folder.root + path)[0] & 0x4000:
-        folder.os.remove(folder.root + path)
-        return
-    for inner, _ in _entries(folder, path):
-        _remove(folder, inner)
-    folder.os.rmdir(folder.root + path)
+    return sum([_files(folder, below) if is_folder else 1 for below, is_folder in places.inner(folder, path)])

@@ -130,7 +130,7 @@ def _is_control(text) -> bool:
 
     try:
         parse_control(text)
-    except ValueError:
+    except (ValueError, TypeError, AttributeError):
         return False
     return True
 

@@ -15,8 +15,8 @@ __all__ = ("Store", "StoreFull")
 class Store:
     """root: the data folder, e.g. "/data"; system: the os module. It begins by finishing what a power cut interrupted.
 
-    hint: None, or the name of the text that tells what was wrong with the settings ("hint_config"). told: how many
-    matches still fit, as the players were told last.
+    hint: None, or the name of the text that tells what was wrong with the data, or with the settings ("hint_config").
+    told: how many matches still fit, as the players were told last.
     StoreFull is raised by what finds no room; nothing is half written then.
     """
 
@@ -25,10 +25,10 @@ class Store:
 
         self.folder = Folder(root, system)
         self.folder.make("")
-        waking.wake(self.folder)
+        self._damage = waking.wake(self.folder)
         self._journal = Journal(self.folder)
         self._given = 0  # the last sequence number that went out
-        self.hint = None  # type: str | None
+        self.hint = self._damage  # type: str | None
         self.told = None
 
     def load_config(self, defaults: "dict | None" = None) -> dict:
@@ -38,7 +38,7 @@ class Store:
         there = "config.json" in self.folder.names("")
         data = self.folder.read("/config.json", config.LIMIT + 1)
         settings, well = config.parse(data, config.DEFAULTS if defaults is None else defaults)
-        self.hint = None if well and (data or not there) else "hint_config"
+        self.hint = self._damage or (None if well and (data or not there) else "hint_config")
         return settings
 
     def save_config(self, settings: dict) -> None:

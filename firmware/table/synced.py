@@ -14,14 +14,18 @@ SYNCED = "/synced"
 NOTHING = (0, 0, 0)
 USUAL = const(800)  # bytes of a match in a pack, as long as there are too few to tell
 FEW = const(8)
+DIGITS = const(9)  # of a number at most: none grows so large
 
 
 def read(folder) -> tuple:
     """(number, bytes, ordinal) of the mark."""
     text, _, crc = folder.read(SYNCED).rpartition(b" ")
-    if not text or crc != b"%08x" % crc32(text):
+    words = text.split()
+    if crc != b"%08x" % crc32(text) or len(words) != len(NOTHING):
         return NOTHING
-    return tuple([int(word) for word in text.split()])
+    if [word for word in words if not word.isdigit() or len(word) > DIGITS]:
+        return NOTHING
+    return tuple([int(word) for word in words])
 
 
 def of(pack, mark) -> int:
@@ -120,13 +124,13 @@ def _surveyed(folder) -> tuple:
     there = packs.numbered(folder)
     newest = packs.last(folder, there)[3]
     oldest = min([entry[2] for pack in there[:1] for entry in packs.heads(folder, pack[0])] + [newest])
-    matches = newest - oldest + 1 if newest else 0
-    others = len(filing.done(folder))
+    matches = max(1, newest - oldest + 1) if newest else 0
+    others = len(filing.done(folder)) + len(filing.damaged(folder))
     size, free = folder.space()
     unsynced = min(matches, max(0, newest - held[2])) + others
     if free is None:
         return matches + others, unsynced, None, None
-    usual = sum([pack[1] for pack in there]) // matches if matches > FEW else USUAL
+    usual = max(1, sum([pack[1] for pack in there]) // matches) if matches > FEW else USUAL
     going = sum([1 + pack[1] // size for pack in there[:-1] if of(pack, held) == pack[1]])
     room = max(0, (free + going - filing.MATCH_BLOCKS) * size // usual)
     return matches + others, unsynced, free * size, room

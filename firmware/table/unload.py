@@ -19,7 +19,7 @@ OF_MATCHES = (
 OF_CHOOSING = ".latice.choice .latice.others .latice.moves .latice.cursor"
 OF_BOTS = "games.latice.bot"  # in the engine, as those of records
 OF_RECORDS = "record_header record_frame names fold control_texts settling games.latice.deal games.latice.settings"
-OF_FILES = "beginnings filing config packs numbers synced waking restore notes"
+OF_FILES = "beginnings filing config packs places numbers synced waking mending restore notes"
 
 
 def forget(names: str, package: str = "table") -> None:

@@ -21,7 +21,7 @@ def entries(root: str):
 def numbers(root: str) -> list:
     """The numbers of the packs there are."""
     try:
-        return sorted([int(name) for name in os.listdir(root + "/packs")])
+        return sorted([int(name) for name in os.listdir(root + "/packs") if name.isdigit()])
     except OSError:
         return []
 
@@ -37,6 +37,12 @@ def journals(root: str) -> list:
     found = packed(root)
     assert all([entry[0] == pack.JOURNAL for entry in found]), found
     return [(sequence,) + pack.journal_of(content) for _, _, sequence, content in found]
+
+
+def remains(root: str) -> list:
+    """(sequence, files by path) of every entry that holds remains."""
+    found = [entry for entry in packed(root) if entry[0] == pack.REMAINS]
+    return [(sequence, dict(pack.remains_of(content))) for _, _, sequence, content in found]
 
 
 def sequences(root: str) -> list:

@@ -51,7 +51,7 @@ def test_the_title_says_how_many_matches_fit_when_they_are_few_and_what_to_do():
     table.app.store.folder.known = None
     table.app.go("title")
     table.app.frame()
-    assert warning(table) == "MEMORY FULL. MATCHES ARE NOT SAVED. CONNECT A PC AND SYNC."
+    assert warning(table) == "MEMORY FULL. MATCHES MAY BE LOST. CONNECT A PC AND SYNC."
     table.away()
 
 

@@ -3,7 +3,8 @@
 
 import os
 
-from packed import journals, sequences
+from packed import journals, remains, sequences
+from ram_flash import tree
 from small_store import ROOT, fresh, put
 
 from table import waking
@@ -36,12 +37,16 @@ def test_matches_of_older_tables_are_packed_a_few_at_each_start():
     assert store.tally() == (5, 5)
 
 
-def test_an_old_match_without_a_good_head_is_packed_with_what_is_there():
-    fresh()
-    old_matches(3)
-    put("/done/3/head", b"\xfe\xff")
-    Store(ROOT)
-    assert journals(ROOT) == [(3, b"\xfe\xff", b"log 3")]
+def test_an_old_match_that_is_damaged_is_packed_as_it_lies():
+    for name in ("head", "0"):
+        fresh()
+        old_matches(3)
+        files = tree(ROOT + "/done/3", "damaged1-done-3/")
+        files["damaged1-done-3/" + name] = b"\x01\xfe\xff\xff"
+        put("/done/3/" + name, b"\x01\xfe\xff\xff")
+        assert Store(ROOT).hint == "hint_data"
+        assert remains(ROOT) == [(0 if name == "head" else 3, files)]
+        assert "done" not in os.listdir(ROOT)
 
 
 def test_what_lies_about_in_done_stays_there():

@@ -5,15 +5,16 @@ from ended_match import played
 from power_cut import HERE, THERE, cut_everywhere
 from ram_flash import tree
 
-from shared_engine.compat import crc32
+from shared_engine.compat import crc32, struct
 from table import restore
 from table.store import Store
 
+HEAD = struct.pack("<IH", 1, 4) + b"head"
 NEW = {
     "packs/1": b"x" * 2000,
     "packs/2": b"y" * 700,
     "config.json": b"{}",
-    "live/head": b"head",
+    "live/head": HEAD + struct.pack("<I", crc32(HEAD)),
     "live/0": b"",
     "e": None,
 }

@@ -47,7 +47,7 @@ def test_cards_fit_the_matrix():
     cards = [name for name in names() if name.startswith(("latice.no_", "latice.sure"))]
     cards += ["latice.bar", "latice.forced", "latice.stall", "latice.must", "no_undo", "no_redo", "hint_full"]
     cards += ["hint_config", "hint_journal", "hint_memory", "abandon_sure", "menu_keys", "waiting_match", "error_text"]
-    cards += ["hint_room", "hint_no_room", "hint_unfiled"]
+    cards += ["hint_room", "hint_no_room", "hint_unfiled", "hint_cut", "hint_data"]
     for name in cards:
         lines = wrapped(filled(name))
         assert len(lines) <= CARD_LINES, name

@@ -145,6 +145,7 @@ def test_another_journal_is_refused(content: bytes, fault: Fault) -> None:
 def test_an_entry_of_another_kind_is_refused() -> None:
     assert "no sound entry" in refused(finished(), 0).reason
     assert refused(finished(), 7).fault == Fault.DAMAGED
+    assert refused(finished(), pack.REMAINS).reason.startswith("damaged data that the table has set aside, ")
 
 
 def test_forged_bytes_are_a_match_or_refused_and_never_anything_else() -> None:

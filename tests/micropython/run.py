@@ -13,6 +13,7 @@ import sys
 import time
 
 MARK = "\x1e"
+COLLECT_EVERY = 16384  # as main.py of the table has it, so that memory stays in one piece
 
 
 def traced(error) -> str:
@@ -40,6 +41,7 @@ def run(module, name: str) -> None:
 
 
 def main(path: str) -> None:
+    gc.threshold(COLLECT_EVERY)
     folder, name = path.rsplit("/", 1)
     sys.path[:] = [".", folder, "tests/shared", "firmware", ".frozen"]
     module = answer("", __import__, name[:-3])

@@ -132,6 +132,24 @@ def test_a_kind_of_later_tables_is_given_as_it_is_but_the_kind_of_damage_is_none
     assert told(entry(0, 1, 2, b"abc"))[0][2:5] == (0, 0, 0)
 
 
+def test_remains_are_the_files_that_were_there():
+    files = [("live/head", b"\xff" * 300), ("live/0", b""), ("ä" * 90, b"abc")]
+    parts = []
+    for path, data in files:
+        parts += [pack.remains(path, len(data)), data]
+    whole = b"".join(parts)
+    assert whole[:15] == b"\x09live/head\x2c\x01\0\0\xff"
+    assert pack.remains_of(whole) == files and pack.remains_of(b"") == []
+    ends = [sum([len(part) for part in parts[: 2 * count]]) for count in range(len(files))]
+    for cut in range(len(whole)):
+        if cut in ends:
+            assert pack.remains_of(whole[:cut]) == files[: ends.index(cut)]
+        else:
+            assert "cut off" in refused(ValueError, pack.remains_of, whole[:cut])
+    long = pack.remains("x" * 300, 0)
+    assert pack.remains_of(long) == [("x" * 255, b"")]
+
+
 def test_a_journal_in_which_its_own_header_does_not_fit_is_refused():
     whole = b"".join(pack.journal(b"header", b""))
     assert pack.journal_of(whole) == (b"header", b"")

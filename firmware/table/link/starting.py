@@ -13,7 +13,8 @@ HIGHEST = 0xFFFFFFFFFFFFFFFF
 
 
 def begin(app, text: str) -> str:
-    """Begins it; everything but the game has its usual value when it is not given. No: nothing has begun."""
+    """Begins it; everything but the game has its usual value when it is not given. A warning when there is no room for
+    it on flash, else nothing. No: nothing has begun."""
     given = {}
     for word in text.split():
         name, sign, value = word.partition("=")
@@ -29,9 +30,10 @@ def begin(app, text: str) -> str:
         raise No(WRONG_USE, str(error))
     seed = number("seed", given["seed"], 0, HIGHEST) if "seed" in given else None
     app.loaded_setup = setup
+    room = app.store.still_fit()
     app.begin(seed)
     app.sitting.pace = pace
-    return texts.say("hint_full") if app.sitting.full else ""
+    return texts.say("hint_full" if app.sitting.full else "hint_no_room") if app.sitting.full or room == 0 else ""
 
 
 def meant(given: dict) -> tuple:

@@ -3,9 +3,12 @@
 
 from binascii import hexlify
 
+from micropython import const
+
 from shared_engine.link import VERSION as LINK
 from table.version import VERSION
 
+LONGEST = const(40)  # letters of a name; a file may hold any
 CALLED = "Sunsquare " + VERSION  # to a PC that speaks another version of the link
 
 
@@ -21,5 +24,5 @@ class No(Exception):
 def who(app) -> dict:
     """Name, version, number and version of the link."""
     number = hexlify(app.port.unique_id()).decode()
-    name = app.config["name"] or "Sunsquare " + number[-4:]
+    name = app.config["name"][:LONGEST] or "Sunsquare " + number[-4:]
     return {"name": name, "version": VERSION, "id": number, "link": LINK}

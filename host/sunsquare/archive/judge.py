@@ -124,6 +124,8 @@ def read(content: bytes, kind: int) -> Any:
         return record.replay(content)
     if kind == pack.JOURNAL:
         return unfolded(content)
+    if kind == pack.REMAINS:
+        raise RecordError(f"damaged data that the table has set aside, {counted(len(content), 'byte')}")
     raise RecordError(f"{counted(len(content), 'byte')} of a pack, no sound entry")
 
 
