@@ -239,6 +239,23 @@ def test_a_pc_that_takes_nothing_holds_nothing_up():
     with_table(test)
 
 
+def test_a_pc_that_takes_nothing_any_more_is_let_go():
+    def test(table):
+        pc = BenchPc(table)
+        table.port.usb.takes = 0
+        pc.type(pc.host.request(READ, read_body("pixels", 0, 4096)))
+        table.wait(STALL_MS - 50)
+        table.port.usb.takes = 7  # it was slow only
+        table.wait(STALL_MS - 50)
+        assert table.app.session is not None and len(table.port.usb.taken) == 7
+        table.wait(100 + QUIET_MS + 100, 50)
+        assert table.app.session is None and "table.link.session" not in sys.modules
+        table.port.usb.takes = 1 << 30
+        assert pc.status()["state"] == "menu"
+
+    with_table(test)
+
+
 def test_a_pc_that_takes_a_little_at_a_time_gets_whole_lines():
     def test(table):
         pc = BenchPc(table)
