@@ -6,23 +6,11 @@ import os
 from bench_table import BenchTable
 from key_player import lead, play_on
 from packed import content_of, packed
+from small_flash import SmallFlash
 
 from shared_engine import pack
 from shared_engine.compat import crc32
 from table.screens.title import FEW
-
-
-class SmallFlash:
-    """The os module, with a flash of so many free blocks."""
-
-    def __init__(self, free: int):
-        self.free = free
-
-    def __getattr__(self, name):
-        return getattr(os, name)
-
-    def statvfs(self, path):
-        return 4096, 4096, 1 << 20, self.free
 
 
 def table_with(free: int) -> BenchTable:

@@ -6,8 +6,10 @@ from binascii import hexlify
 from bench_pc import BenchPc
 from bench_table import BenchTable
 from key_player import lead, play_on
+from small_flash import SmallFlash
 
 from shared_engine.link import DONE, WOULD_LOSE_DATA, WRONG_USE
+from table import filing
 from table.files import StoreFull
 
 
@@ -183,6 +185,22 @@ def test_a_match_that_finds_no_room_begins_and_says_so():
     table.app.store.open_journal = table.app.store.append = full
     status, text = pc.do("start game=latice")
     assert status == DONE and "MEMORY FULL" in text
+    table.away()
+
+
+def test_a_match_that_may_not_find_room_at_its_end_begins_and_says_so():
+    table = BenchTable()
+    table.flash = SmallFlash(filing.MATCH_BLOCKS)
+    table.boot()
+    assert table.app.store.still_fit() == 0
+    pc = BenchPc(table)
+    status, text = pc.do("start game=latice")
+    assert status == DONE and text == "MEMORY FULL. MATCHES MAY BE LOST. CONNECT A PC AND SYNC."
+    assert not table.app.sitting.full and table.app.store.pending() is not None
+    table.app.abandon()
+    table.flash.free = 100
+    table.app.store.folder.known = None
+    assert pc.do("start game=latice") == (DONE, "")
     table.away()
 
 

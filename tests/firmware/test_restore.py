@@ -116,6 +116,14 @@ def test_names_do_not_leave_the_upload():
         "data/restoring",
         "data/restored/data/x",
         "data/restore/x",
+        "data/live",  # a folder's name, and files' names of folders
+        "data/packs",
+        "data/done",
+        "data/synced/x",
+        "data/config.json/x",
+        "data/log.old/x/y",
+        "data/live/head/x",
+        "data/packs/1/x",
         "data/" + "x" * 200,
         "data/" + "x/" * 20 + "y",
     ):
@@ -165,6 +173,8 @@ def test_what_is_not_as_the_manifest_says_is_refused_and_nothing_happens():
         (good + b"0 00000000 ../c\n", "is no place"),
         (good + b"- - ../c\n", "is no place"),
         (good + b"- - restoring\n", "is no place"),
+        (good + b"- - synced\n", "is no place"),
+        (good + b"- - packs/2\n", "is no place"),
         (b"\n" + good, "is no place"),
     ):
         upload(store.folder, files, said)

@@ -35,6 +35,14 @@ except OSError:
 tell("/data")
 """
 
+CHANGE_A_BYTE = """
+with open(%r, "r+b") as file:
+    file.seek(%d)
+    byte = file.read(1)[0]
+    file.seek(-1, 1)
+    file.write(bytes((byte ^ 16,)))
+"""
+
 
 class Entry(NamedTuple):
     """A match in a pack. kind: pack.RECORD or JOURNAL, 0 for a stretch that is damaged."""
@@ -80,6 +88,11 @@ def records(image: Path) -> dict[int, bytes]:
     found = [(entry.sequence, entry.content) for entry in packed(image) if entry.kind == pack.RECORD]
     assert len(dict(found)) == len(found), f"a match lies there twice: {sorted(number for number, _ in found)}"
     return dict(found)
+
+
+def flip(image: Path, path: str, at: int) -> None:
+    """Changes a byte of a file."""
+    _told(image, CHANGE_A_BYTE % (path, at))
 
 
 def _told(image: Path, script: str) -> Any:
