@@ -28,6 +28,7 @@ SECONDS_A_TEST = float(os.environ.get("SUNSQUARE_TEST_SECONDS", "240"))
 # Beginnings of FILE::TEST of tests that take more than a few seconds; so does every test of a file named *_slow.
 SLOW = (
     "tests/system/",
+    "tests/firmware/test_damage_table.py::test_whatever_is_of_the_wrong_kind",
     "tests/firmware/test_power_cuts",
     "tests/host/test_replay_course.py::test_every_moment_is_what_folding",
     "tests/host/test_replay_text.py::test_the_position_in_the_text",

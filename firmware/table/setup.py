@@ -130,7 +130,7 @@ def _is_control(text) -> bool:
 
     try:
         parse_control(text)
-    except (ValueError, TypeError, AttributeError):
+    except ValueError:
         return False
     return True
 

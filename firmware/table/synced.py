@@ -124,7 +124,7 @@ def _surveyed(folder) -> tuple:
     there = packs.numbered(folder)
     newest = packs.last(folder, there)[3]
     oldest = min([entry[2] for pack in there[:1] for entry in packs.heads(folder, pack[0])] + [newest])
-    matches = max(1, newest - oldest + 1) if newest else 0
+    matches = newest - oldest + 1 if newest else 0
     others = len(filing.done(folder)) + len(filing.damaged(folder))
     size, free = folder.space()
     unsynced = min(matches, max(0, newest - held[2])) + others

@@ -12,6 +12,7 @@ from ram_flash import tree
 
 from shared_engine import pack
 from shared_engine.compat import crc32
+from shared_engine.match import Match
 from shared_engine.record import replay
 from table.store import Store
 
@@ -81,8 +82,10 @@ def test_whatever_is_of_the_wrong_kind_the_table_starts_plays_and_keeps_it():
             table = BenchTable()
             with_match(table)
             root = table.port.root
+            before = packed(root)
             harmed = harm(root, path, kind)
             table.boot()
+            assert packed(root)[: len(before)] == before or path in ("packs", "packs/1"), (path, kind)
             hint = table.line("! ")
             assert not harmed or hint, (path, kind)
             plays_on(table)
@@ -152,6 +155,59 @@ def plays_on(table) -> None:
         with open("%s/packs/%d" % (root, number), "rb") as file:
             store.mark_synced(number, 0, size, crc32(file.read()))
     assert Store(root).tally()[1] == 0
+
+
+def test_a_flash_that_fails_stops_nobody_from_playing():
+    table = BenchTable()
+    store = table.app.store
+
+    def fails(*_):
+        raise OSError(5)
+
+    store.open_journal = store.finish = fails
+    table.press(0, "a", "a")
+    assert lead(table) and "MEMORY FULL" in table.said
+    play_on(table, 10)
+    table.app.abandon()
+    table.app.go("title")
+    table.app.frame()
+    assert "NOT SAFE YET" in table.line("! ")
+    del store.open_journal, store.finish
+    table.app.hint = None
+    table.app.start()
+    assert len(packed(table.port.root)) == 1 and table.app.store.pending() is not None
+    table.away()
+
+
+def test_any_error_in_reading_a_match_is_one_of_the_match():
+    table = BenchTable(request={"game": "latice", "seats": 2, "seed": 5})
+    play_on(table, 5)
+    resume = Match.resume_from
+    for error in (KeyError("x"), TypeError("x"), OverflowError("x"), RuntimeError("x")):
+
+        def fails(*_, error=error):
+            raise error
+
+        Match.resume_from = staticmethod(fails)
+        try:
+            table.boot()
+        finally:
+            Match.resume_from = staticmethod(resume)
+        assert table.line("! ") == SET_ASIDE
+        table.press(0, "a")
+        table.press(0, "a", "a")
+        assert lead(table)
+    table.away()
+
+
+def test_a_request_does_not_hide_that_the_match_that_waits_was_damaged():
+    table = BenchTable(request={"game": "latice", "seats": 2, "seed": 5})
+    play_on(table, 40)
+    flipped(table.port.root + "/live/0", 60)
+    table.port.start_request = {"game": "latice", "seats": 2}
+    table.boot()
+    assert table.line("! ") == CUT and "RESUME" in table.said
+    table.away()
 
 
 def test_settings_of_any_content_leave_a_table_that_plays():
