@@ -188,4 +188,5 @@ def test_one_file_prints_and_one_makes_tables() -> None:
         "lab/table_side.py",  # speaks to the lab
         "speech/report.py",
     }
-    assert calls(lambda node: isinstance(node, ast.ImportFrom) and node.module == "rich.table") == {"speech/plain_table.py"}
+    tables = calls(lambda node: isinstance(node, ast.ImportFrom) and node.module == "rich.table")
+    assert tables == {"speech/plain_table.py"}

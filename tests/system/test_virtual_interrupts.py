@@ -134,7 +134,7 @@ def test_a_program_may_have_ctrl_c_as_a_byte_among_bytes(tmp_path: Path):
     program.write_text(
         "import micropython, sys\nmicropython.kbd_intr(-1)\nprint('ask')\nheard = b''\n"
         "while len(heard) < 40 * 256: heard += sys.stdin.buffer.read(1)\n"
-        "print('same', heard == bytes(range(256)) * 40)\nmicropython.kbd_intr(3)\nwhile True: pass\n"
+        "micropython.kbd_intr(3)\nprint('same', heard == bytes(range(256)) * 40)\nwhile True: pass\n"
     )
     with table_on_desk(main=program) as table, opened(table) as port:
         port.hear(b"ask")
