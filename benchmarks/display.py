@@ -35,7 +35,7 @@ def everything(number: int) -> None:
 def two_cells(number: int) -> None:
     """What a move changes: a tile on one cell, the cursor off another."""
     shape = glyphs.SHAPES[number % 6]
-    canvas.glyph(5 + 6 * 4, 5 + 6 * 4, shape, 1 + number % 6, 7 + number % 6)
+    canvas.icon(5 + 6 * 4, 5 + 6 * 4, shape, 1 + number % 6, 7 + number % 6)
     canvas.frame(5 + 6 * 2, 5 + 6 * 6, 6, 6, 1 + number % 6)
 
 

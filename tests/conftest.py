@@ -35,6 +35,7 @@ SLOW = (
     "tests/firmware/test_steady.py::test_twenty_matches",
     "tests/firmware/test_store_full.py",
     "tests/host/test_archive_places.py::test_damaged_pages",
+    "tests/host/test_benchmarks.py::test_a_flash",
     "tests/host/test_link_peers.py",
     "tests/host/test_replay_course.py",
     "tests/host/test_replay_diagram.py",
