@@ -207,6 +207,7 @@ def test_where_no_file_can_grow_an_archive_is_read_all_the_same(file: Path, room
     done = subprocess.run(
         [
             sys.executable,
+            "-B",  # or Python leaves its compiled modules cut off for all that run after this
             "-c",
             "from sunsquare.cli import main; main()",
             *f"archive list --json --archive {file}".split(),
