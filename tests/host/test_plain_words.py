@@ -75,6 +75,7 @@ def test_bars_are_named_after_anything(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = io.StringIO()
     monkeypatch.setattr("sys.stderr", screen)
     monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("COLUMNS", "100")
     with report.bar(f"from {RUDE}") as so_far:
         so_far(1, 2)
