@@ -79,7 +79,7 @@ def unframe(text: bytes):
 class Lines:
     """Finds the lines with a mark in a stream of bytes. noise: a bytearray that gets everything else, or None."""
 
-    def __init__(self, noise=None):
+    def __init__(self, noise: "bytearray | None" = None):
         self._buffer = bytearray(LINE - 2)  # the mark and the newline are not kept
         self._count = -1  # bytes behind the mark; -1: none has come
         self._noise = noise

@@ -7,6 +7,7 @@ table.wait(1000)             # time passes, in steps of 10 ms
 table.said                   # the screen as text
 """
 
+import binascii
 import os
 
 from shared_engine import games
@@ -116,7 +117,7 @@ class BenchTable:
     flash = os
 
     def __init__(self, seed: int = 7, request=None, now: int = 1000, pace: int = 0):
-        root = "/tmp/sunsquare-bench-" + os.urandom(4).hex()
+        root = fresh_folder()
         self.port = BenchPort(now, root)
         self.port.drawn = seed
         self.port.start_request = request
@@ -187,6 +188,11 @@ class BenchTable:
             if line.startswith(beginning):
                 return line[len(beginning) :].strip()
         return ""
+
+
+def fresh_folder() -> str:
+    """The name of a folder of this PC that nobody has yet, for a table's data."""
+    return "%s/sunsquare-%s" % (os.getenv("TMPDIR") or "/tmp", binascii.hexlify(os.urandom(8)).decode())
 
 
 def remove(path: str) -> None:

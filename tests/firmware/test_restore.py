@@ -3,7 +3,7 @@
 
 import os
 
-from bench_table import remove
+from bench_table import fresh_folder, remove
 from ended_match import played
 from packed import packed
 from ram_flash import tree
@@ -223,7 +223,7 @@ def test_a_match_goes_on_while_a_backup_comes_in():
 
 
 def test_files_of_a_pc_file_system_are_restored_too():
-    root = "/tmp/sunsquare-restore-" + os.urandom(4).hex()
+    root = fresh_folder()
     store = Store(root)
     store.save_config({"brightness": 5})
     upload(store.folder, {"packs/1": b"abc", "config.json": b"{}", "none": None})

@@ -2,10 +2,9 @@
 """When a part of the application fails, all begins again from the journal: never a running clock with dead keys."""
 
 import asyncio
-import os
 import time
 
-from bench_table import BenchPort, remove
+from bench_table import BenchPort, fresh_folder, remove
 
 from table import app
 from table.screens.match import MatchScreen
@@ -21,7 +20,7 @@ class LivePort(BenchPort):
     fail_keys = False
 
     def __init__(self):
-        super().__init__(time.ticks_ms() & 0x3FFFFFFF, "/tmp/sunsquare-bench-" + os.urandom(4).hex())
+        super().__init__(time.ticks_ms() & 0x3FFFFFFF, fresh_folder())
         self.start_request = {"game": "latice", "seats": 2, "bots": (), "seed": 5}
         read = self.keys.read
 

@@ -169,7 +169,7 @@ def test_an_address_may_be_of_either_kind() -> None:
 
 
 def virtual(number: str) -> Announcement:
-    return Announcement(f"/dev/pts/{number}", "/tmp/p", "/tmp/i", 1, number)
+    return Announcement(f"/dev/pts/{number}", "panel", "image", 1, number)
 
 
 @pytest.fixture

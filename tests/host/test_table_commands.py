@@ -288,7 +288,7 @@ def test_a_table_that_does_not_come_back_is_not_waited_for_for_ever(
 
 
 def announced(table: FakeTable, number: str) -> Any:
-    return announcement.announced(Announcement(table.port, "/tmp/panel", "/tmp/oak.img", 1, number))
+    return announcement.announced(Announcement(table.port, "panel", "oak.img", 1, number))
 
 
 def test_list_names_what_hangs_on_each_port(oak: FakeTable, tables: Any) -> None:

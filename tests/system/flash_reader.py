@@ -6,10 +6,11 @@ import json
 import os
 import subprocess
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from shared_engine import pack
 from sunsquare import micropython
+from sunsquare.sync.packs import Entry
 
 MOUNT = Path(micropython.ROOT, "host/sunsquare/virtual/device/mount.py")
 TELL_WAITING = """
@@ -44,18 +45,6 @@ with open(%r, "r+b") as file:
 """
 
 
-class Entry(NamedTuple):
-    """A match in a pack. kind: pack.RECORD or JOURNAL, 0 for a stretch that is damaged."""
-
-    pack: int
-    start: int
-    end: int
-    kind: int
-    ordinal: int
-    sequence: int
-    content: bytes
-
-
 def waiting_match(image: Path) -> tuple[bytes, bytes, int | None]:
     """(header, log, time of the last heartbeat in ms) of the unfinished match in an image."""
     header, log, beat = json.loads(_told(image, TELL_WAITING))
@@ -80,7 +69,7 @@ def packs(image: Path) -> dict[int, bytes]:
 
 def packed(image: Path) -> list[Entry]:
     """Every entry of every pack, oldest first, and what is damaged."""
-    return [Entry(number, *entry) for number, content in packs(image).items() for entry in pack.entries(content)]
+    return [Entry(*entry) for content in packs(image).values() for entry in pack.entries(content)]
 
 
 def records(image: Path) -> dict[int, bytes]:

@@ -3,7 +3,10 @@
 
 import contextlib
 import os
+import pty
 import select
+import sys
+import termios
 import time
 from collections.abc import Iterator
 
@@ -44,4 +47,25 @@ def opened(table: Desk) -> Iterator[Line]:
     try:
         yield Line(fd)
     finally:
+        os.close(fd)
+
+
+@contextlib.contextmanager
+def mpremote_repl(table: Desk) -> Iterator[Line]:
+    """A person's terminal with `mpremote repl` in it; it is left as people leave it."""
+    pid, fd = pty.fork()
+    if pid == 0:
+        os.execv(sys.executable, [sys.executable, "-m", "mpremote", "connect", table.port, "repl"])
+    terminal = Line(fd)
+    try:
+        terminal.hear(b"Use Ctrl-]")
+        while termios.tcgetattr(fd)[3] & termios.ISIG:  # until then Ctrl-C would end mpremote itself
+            time.sleep(0.01)
+        yield terminal
+        terminal.type(b"\x1d")
+    finally:
+        with contextlib.suppress(OSError):
+            while os.read(fd, 1000):
+                pass
+        os.waitpid(pid, 0)
         os.close(fd)

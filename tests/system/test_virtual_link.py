@@ -4,11 +4,8 @@
 import contextlib
 import itertools
 import os
-import pty
 import random
 import signal
-import sys
-import termios
 import threading
 import time
 from collections.abc import Iterator
@@ -17,7 +14,7 @@ from pathlib import Path
 import pytest
 from hands import SIDES
 from hands import line as said_in
-from line import Line, opened
+from line import mpremote_repl, opened
 
 from shared_engine import link
 from sunsquare.link.client import open_table
@@ -111,14 +108,7 @@ def test_mpremote_and_the_link_take_turns(table: Desk, tmp_path: Path):
 
 def test_a_person_at_the_prompt_of_mpremote_and_the_link_afterwards(table: Desk):
     count = match_of_bots(table)
-    pid, fd = pty.fork()
-    if pid == 0:
-        os.execv(sys.executable, [sys.executable, "-m", "mpremote", "connect", table.port, "repl"])
-    terminal = Line(fd)
-    try:
-        terminal.hear(b"Use Ctrl-]")
-        while termios.tcgetattr(fd)[3] & termios.ISIG:
-            time.sleep(0.01)
+    with mpremote_repl(table) as terminal:
         with pytest.raises(Trouble) as busy, open_table(table.port):
             pass
         assert busy.value.status == Status.PORT_BUSY
@@ -128,13 +118,6 @@ def test_a_person_at_the_prompt_of_mpremote_and_the_link_afterwards(table: Desk)
         terminal.hear(b"noise ~ 299")
         with starts_again(table):
             terminal.type(b"\x04")
-        terminal.type(b"\x1d")
-    finally:
-        with contextlib.suppress(OSError):
-            while os.read(fd, 1000):
-                pass
-        os.waitpid(pid, 0)
-        os.close(fd)
     plays_on(table, count)
 
 

@@ -2,17 +2,12 @@
 """The port of the virtual table, driven by the real mpremote and by hand."""
 
 import binascii
-import contextlib
 import os
-import pty
-import sys
-import termios
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from line import Line, opened
+from line import mpremote_repl, opened
 
 from sunsquare.virtual.desk import Desk, table_on_desk
 from sunsquare.virtual.protocol import INTERRUPTED, PROGRAM_BEGAN, PROGRAM_ENDED
@@ -155,14 +150,7 @@ def test_a_hundred_kilobytes_in_one_go_arrive_whole(tmp_path: Path):
 
 
 def test_mpremote_repl_is_a_prompt_for_people(echo: Desk):
-    pid, fd = pty.fork()
-    if pid == 0:
-        os.execv(sys.executable, [sys.executable, "-m", "mpremote", "connect", echo.port, "repl"])
-    terminal = Line(fd)
-    try:
-        terminal.hear(b"Use Ctrl-]")
-        while termios.tcgetattr(fd)[3] & termios.ISIG:  # until then Ctrl-C would end mpremote itself
-            time.sleep(0.01)
+    with mpremote_repl(echo) as terminal:
         terminal.type(b"\x03")
         terminal.hear(b">>> ")
         terminal.type(b"print(6 * 7)\r")
@@ -170,10 +158,3 @@ def test_mpremote_repl_is_a_prompt_for_people(echo: Desk):
         terminal.type(b"\x04")
         terminal.hear(b"soft reboot\r\n")
         echo.panel.wait_text("ready")
-        terminal.type(b"\x1d")
-    finally:
-        with contextlib.suppress(OSError):
-            while os.read(fd, 1000):
-                pass
-        os.waitpid(pid, 0)
-        os.close(fd)

@@ -31,7 +31,7 @@ class Exchange:
         self.greeted = False
         self.sent = 0
         self._end = link.HostEnd(secrets.randbits(32))
-        self._lines = link.Lines(self.noise)  # type: ignore[no-untyped-call]
+        self._lines = link.Lines(self.noise)
         self._found: deque[bytes] = deque()  # lines not yet looked at
 
     def request(self, kind: int, body: bytes) -> bytes:

@@ -16,6 +16,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from typing import Any
 
 WAITS = "SUNSQUARE_CTRL_C_WAITS"
 REPLACED = b"mp_hal_set_interrupt_char"
@@ -53,8 +54,8 @@ def action(libc: ctypes.CDLL, handler: int) -> "ctypes.Array[ctypes.c_char]":
     return made
 
 
-def address(function: object) -> int:
-    return ctypes.cast(function, ctypes.c_void_p).value or 0  # type: ignore[arg-type]
+def address(function: Any) -> int:
+    return ctypes.cast(function, ctypes.c_void_p).value or 0
 
 
 def let_interrupts_wait(library: ctypes.CDLL) -> None:
