@@ -17,7 +17,12 @@ def settled(info: Info, seats: int, seed: int, options: "dict | None") -> dict:
     for name in given:
         if name not in known:
             raise SettingsError("%s: no such option; %s has %s" % (name, info.title, ", ".join(known)))
-    return {option.name: _checked(option, given.get(option.name, option.default)) for option in info.options}
+    chosen = {option.name: _checked(option, given.get(option.name, option.default)) for option in info.options}
+    if chosen.get("starter", -1) >= seats:
+        raise SettingsError("starter: the last seat is %d" % (seats - 1))
+    if chosen.get("partners") and seats != 4:
+        raise SettingsError("partners: four seats are needed")
+    return chosen
 
 
 def _is_int(value) -> bool:

@@ -17,7 +17,7 @@ from shared_engine.contract import (
     SettingsError,
 )
 
-GAME_IDS = ("latice",)  # those built, sorted
+GAME_IDS = ("latice", "lsd")  # those built, sorted
 
 __all__ = (
     "ALL",

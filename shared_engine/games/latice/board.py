@@ -8,6 +8,7 @@ by cell, for everybody else to look at).
 """
 
 from shared_engine.games.latice.tables import ALL_KINDS, BOARD, CELLS, EMPTY_GRIDS, HIGH_FITS, LOW_FITS, MOONS
+from shared_engine.insertion import insert
 
 BESIDE = ((-10, 8), (-1, 4), (1, 2), (10, 1))  # step to a neighbour, and the direction of the way back as a bit
 
@@ -70,19 +71,6 @@ def shift(state, origin: int, target: int) -> None:
     if not state.tiles_on[origin >= 110]:
         insert(frontier, MOONS[origin >= 110])
     place(state, tile, target)
-
-
-def insert(spots: list, spot: int) -> None:
-    """Put a spot into its place in a sorted list."""
-    low = 0
-    high = len(spots)
-    while low < high:
-        middle = (low + high) >> 1
-        if spots[middle] < spot:
-            low = middle + 1
-        else:
-            high = middle
-    spots.insert(low, spot)
 
 
 def _refit(state, spot: int) -> None:

@@ -7,12 +7,13 @@ so that it is kept for lays that earn something, until one seat has few tiles le
 
 from shared_engine.compat import const
 from shared_engine.games.latice.actions import BUY, END, EXCHANGE, EXCHANGES, PASS, masked
-from shared_engine.games.latice.ending import in_order, tiles_left
+from shared_engine.games.latice.ending import tiles_left
 from shared_engine.games.latice.moves import earned, first_coin
 from shared_engine.games.latice.pool import Pool
 from shared_engine.games.latice.rack import arrange
 from shared_engine.games.latice.tables import COUNT, EARNED_HALVES, EARNED_SUNS, HIGH_BIT, LOW_BIT, SUNS, WIND
 from shared_engine.rng import Rng
+from shared_engine.seating import in_order
 
 _TILE = const(100)  # one tile fewer
 _SUN = const(115)  # stones in hand

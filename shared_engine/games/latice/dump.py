@@ -9,15 +9,16 @@ A dump goes on with: seed (8)  generator (8)  for each seat the sorted rack, the
 A view goes on with: seat + 1 (0 a spectator), that seat's sorted rack.
 """
 
-from shared_engine.compat import crc32, struct
+from shared_engine.compat import struct
 from shared_engine.games.latice.settings import INFO
+from shared_engine.sealing import check_viewer, option_bytes, sealed
 
 MARK = b"La"
 VERSION = 1
 
 
 def _public(state) -> bytes:
-    parts = [MARK, bytes([VERSION]), _option_bytes(state.options)]
+    parts = [MARK, bytes([VERSION]), option_bytes(INFO, state.options)]
     flags = state.acted + 2 * state.moved
     parts.append(bytes([state.seats, state.turn, state.free_moves, flags, state.discard]))
     parts.append(struct.pack("<II", state.passes, state.idle_turns))
@@ -35,27 +36,11 @@ def dump(state) -> bytes:
     for seat in range(state.seats):
         parts.append(bytes(state.racks[seat]))
         parts.append(bytes(state.pools[seat].order()))
-    blob = b"".join(parts)
-    return blob + struct.pack("<I", crc32(blob))
+    return sealed(b"".join(parts))
 
 
 def view(state, seat: "int | None") -> bytes:
     """What a seat may know and nothing else; None: a spectator. ValueError for a seat that is not there."""
-    if seat is not None and (type(seat) is not int or not 0 <= seat < state.seats):
-        raise ValueError("there is no seat %s" % (seat,))
+    check_viewer(state, seat)
     own = b"\x00" if seat is None else bytes([seat + 1] + state.racks[seat])
     return _public(state) + own
-
-
-def _option_bytes(options: dict) -> bytes:
-    """Each option as the number of its choice, a flag as 0 or 1, a range counted from its lowest value."""
-    return bytes([choices(option).index(options[option.name]) for option in INFO.options])
-
-
-def choices(option) -> list:
-    """The values of an option, in the order of their bytes."""
-    if option.kind == "flag":
-        return [False, True]
-    if option.kind == "range":
-        return list(range(option.values[0], option.values[1] + 1))
-    return list(option.values)

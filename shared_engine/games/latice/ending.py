@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: MIT
 """When a match is over, who won, and what each seat scored. Rules: "End", "Timers" and the option partners."""
 
+from shared_engine.seating import in_order, one_side_left
+
 
 def ending_of(state) -> str:
     """Why the match is over: "alone", "out", "blocked", "stalled"; "" when it goes on."""
-    order = in_order(state)
-    if len(order) == 1 or (state.options["partners"] and len({seat % 2 for seat in order}) == 1):
+    if one_side_left(state):
         return "alone"
-    for seat in order:
+    for seat in in_order(state):
         if not tiles_left(state, seat):
             return "out"
     return blocked_or_stalled(state)
@@ -28,11 +29,6 @@ def stall_in(state) -> "int | None":
     if not state.stall_rounds:
         return None
     return max(0, state.stall_rounds * (state.seats - len(state.retired)) - state.idle_turns)
-
-
-def in_order(state) -> list:
-    """The seats that have not retired."""
-    return [seat for seat in range(state.seats) if seat not in state.retired]
 
 
 def tiles_left(state, seat: int) -> int:

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A state as a dict that JSON can carry. Keys and meaning: the contract of a game, "Positions" and "Latice"."""
 
+from shared_engine.describing import changed_options
 from shared_engine.games.latice.notation import cell_name, tile_name
 from shared_engine.games.latice.settings import INFO
 from shared_engine.games.latice.tables import WIND, cell_of
@@ -8,13 +9,12 @@ from shared_engine.games.latice.tables import WIND, cell_of
 
 def position(state) -> dict:
     """The dict from which from_position() makes a state of equal digest."""
-    defaults = {option.name: option.default for option in INFO.options}
     grid = state.grid
     tiles = [spot for spot in range(len(grid)) if 0 < grid[spot] <= WIND]
     return {
         "game": state.game,
         "seats": state.seats,
-        "options": {name: value for name, value in state.options.items() if value != defaults[name]},
+        "options": changed_options(INFO, state.options),
         "seed": int.from_bytes(state.seed, "little"),
         "rng": state.rng.to_text(),
         "board": {cell_name(cell_of(spot)): tile_name(grid[spot] - 1) for spot in tiles},

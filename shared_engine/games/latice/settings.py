@@ -29,10 +29,6 @@ INFO = Info(
 def settled(seats: int, seed: int, options: "dict | None") -> dict:
     """The complete options; SettingsError begins with the wrong field's name."""
     chosen = settle(INFO, seats, seed, options)
-    if chosen["starter"] >= seats:
-        raise SettingsError("starter: the last seat is %d" % (seats - 1))
-    if chosen["partners"] and seats != 4:
-        raise SettingsError("partners: four seats are needed")
     if chosen["boards"] == 2:
         if chosen["layout"] not in ("classic", "fast_start"):
             raise SettingsError("layout: two boards are played with fast_start")

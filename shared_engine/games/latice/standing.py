@@ -2,19 +2,19 @@
 """Is a state that came from outside, as a position or a dump, one that can be? Then it is put in order."""
 
 from shared_engine.contract import PositionError
+from shared_engine.describing import MOST, check_seats, whole
 from shared_engine.games.latice import board
-from shared_engine.games.latice.ending import ending_of, in_order, tiles_left
+from shared_engine.games.latice.ending import ending_of, tiles_left
 from shared_engine.games.latice.rack import arrange
 from shared_engine.games.latice.tables import COPIES, KINDS, RACK, STONES_IN_BOX, WIND, WINDS
-
-_MOST = (1 << 30) - 1  # of anything that is counted
+from shared_engine.seating import in_order
 
 
 def settle(state, placed: list) -> None:
     """Check the fields, lay the (spot, tile) pairs, sort racks, find whether it is over; PositionError."""
     boards = state.options["boards"]
     _check_counts(state)
-    _check_seats(state)
+    check_seats(state)
     _check_stones(state, boards)
     for spot, tile in placed:
         if tile == WIND:
@@ -37,10 +37,10 @@ def settle(state, placed: list) -> None:
 
 
 def _check_counts(state) -> None:
-    _whole("discard", state.discard, _MOST)
-    _whole("free_moves", state.free_moves, 1)
-    _whole("passes", state.passes, _MOST)
-    _whole("idle_turns", state.idle_turns, _MOST)
+    whole("discard", state.discard, MOST)
+    whole("free_moves", state.free_moves, 1)
+    whole("passes", state.passes, MOST)
+    whole("idle_turns", state.idle_turns, MOST)
     for name, value in (("acted", state.acted), ("moved", state.moved)):
         if not isinstance(value, bool):
             raise PositionError("%s: true or false is needed" % name)
@@ -48,26 +48,10 @@ def _check_counts(state) -> None:
         raise PositionError("moved: nothing was done in this turn")
 
 
-def _whole(name: str, value, most: int) -> None:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise PositionError("%s: an integer from 0 to %d is needed" % (name, most))
-
-
-def _check_seats(state) -> None:
-    last = state.seats - 1
-    _whole("turn", state.turn, last)
-    for seat in state.retired:
-        _whole("retired", seat, last)
-        if state.retired.count(seat) > 1:
-            raise PositionError("retired: seat %d left twice" % seat)
-    if len(state.retired) == state.seats:
-        raise PositionError("retired: one seat must stay")
-
-
 def _check_stones(state, boards: int) -> None:
     for kind in (state.suns, state.halves):
         for count in kind:
-            _whole("stones", count, _MOST)
+            whole("stones", count, MOST)
         if state.options["stone_bank"] == "box" and sum(kind) > STONES_IN_BOX * boards:
             raise PositionError("stones: the box holds %d of each kind" % (STONES_IN_BOX * boards))
 

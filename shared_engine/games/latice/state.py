@@ -4,13 +4,12 @@
 What a running match does not ask is imported by the call that asks it: on a chip memory is short.
 """
 
-from shared_engine.compat import array, sha256
+from shared_engine import listing
+from shared_engine.compat import sha256
 from shared_engine.contract import OVER
 from shared_engine.games.latice import board, ending, moves, turn
 from shared_engine.games.latice.pool import Pool
 from shared_engine.games.latice.tables import BORDER, STONES_IN_BOX
-
-_buffer = array("H", bytes(2 * 256))
 
 
 class State:
@@ -106,19 +105,15 @@ class State:
         """Whose turn it is; OVER after the end."""
         return OVER if self.ending else self.turn
 
+    def turn_mark(self) -> int:
+        """Differs from that of the turn before."""
+        return self.turn
+
     def is_over(self) -> bool:
         """Has the match ended? `ending` says how."""
         return self.ending != ""
 
-    def actions(self, seat: int, at: "int | None" = None) -> list:
-        """The sorted actions of a seat; empty when it may not act."""
-        global _buffer
-        while True:
-            try:
-                return list(_buffer[: self.actions_into(seat, _buffer)])
-            except IndexError:
-                _buffer = array("H", bytes(4 * len(_buffer)))  # twice as long
-
+    actions = listing.actions
     actions_into = moves.actions_into
     apply = turn.apply
     expire = turn.expire

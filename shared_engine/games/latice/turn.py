@@ -22,6 +22,7 @@ from shared_engine.games.latice.ending import blocked_or_stalled, ending_of
 from shared_engine.games.latice.moves import can_buy, can_only_pass, earned
 from shared_engine.games.latice.rack import SIZE, arrange, refill
 from shared_engine.games.latice.tables import HIGH_BIT, LOW_BIT, MOONS, RACK, STEPS, WIND
+from shared_engine.seating import next_in_order
 
 
 def apply(state, seat: int, action: int, at: int = 0) -> None:
@@ -226,10 +227,7 @@ def _end_turn(state, forced_pass: bool) -> None:
 
 
 def _next_turn(state) -> None:
-    seat = (state.turn + 1) % state.seats
-    while seat in state.retired:
-        seat = (seat + 1) % state.seats
-    state.turn = seat
+    state.turn = next_in_order(state, state.turn)
     state.free_moves = 1
     state.acted = False
     state.moved = False

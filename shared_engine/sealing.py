@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: MIT
+"""What the dumps of all games share: options as bytes, reading from the front, and the checksum at the end."""
+
+from shared_engine.compat import crc32, struct
+from shared_engine.contract import DataError, PositionError, SettingsError
+
+
+def sealed(body: bytes) -> bytes:
+    """A dump: the body and its CRC-32, little endian."""
+    return body + struct.pack("<I", crc32(body))
+
+
+def load(blob: bytes, read):
+    """The state that read(Reader) makes of a dump's body; DataError for anything that is not what the state dumps."""
+    try:
+        data = bytes(blob) if isinstance(blob, (bytes, bytearray, memoryview)) else b""
+        body = data[:-4]
+        if len(data) < 5 or struct.unpack("<I", data[-4:])[0] != crc32(body):
+            raise DataError("damaged: the checksum does not fit")
+        state = read(Reader(body))
+    except (PositionError, SettingsError, IndexError) as error:
+        raise DataError("damaged: %s" % error)
+    if state.dump() != data:
+        raise DataError("damaged: not written as a dump is")
+    return state
+
+
+class Reader:
+    """Bytes taken off the front; IndexError when too few are left."""
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+        self.at = 0
+
+    def take(self, count: int) -> bytes:
+        start = self.at
+        self.at += count
+        if self.at > len(self.data):
+            raise IndexError("too short")
+        return self.data[start : self.at]
+
+    def byte(self) -> int:
+        return self.take(1)[0]
+
+    def number(self) -> int:
+        """Four bytes, little endian."""
+        return struct.unpack("<I", self.take(4))[0]
+
+    def beginning(self, mark: bytes, version: int) -> None:
+        """The mark of a game and the version of its dumps, which must be these."""
+        if self.take(len(mark)) != mark:
+            raise DataError("not a state of this game")
+        found = self.byte()
+        if found != version:
+            raise DataError("version %d is unknown, %d is read" % (found, version))
+
+    def options(self, info) -> dict:
+        """What option_bytes() wrote."""
+        return {option.name: choices(option)[self.byte()] for option in info.options}
+
+
+def option_bytes(info, options: dict) -> bytes:
+    """Each option as the number of its choice, a flag as 0 or 1, a range counted from its lowest value."""
+    return bytes([choices(option).index(options[option.name]) for option in info.options])
+
+
+def choices(option) -> list:
+    """The values of an option, in the order of their bytes."""
+    if option.kind == "flag":
+        return [False, True]
+    if option.kind == "range":
+        return list(range(option.values[0], option.values[1] + 1))
+    return list(option.values)
+
+
+def check_viewer(state, seat: "int | None") -> None:
+    """ValueError for a seat that is not there; None is a spectator."""
+    if seat is not None and (type(seat) is not int or not 0 <= seat < state.seats):
+        raise ValueError("there is no seat %s" % (seat,))
