@@ -47,6 +47,7 @@ class Match:
         self._gone: list = []  # seats in the order in which they left
         self._time = Timekeeper(setup.controls, setup.seats, setup.settings["strict_handover"])
         self._time.begin(self.state.seat())
+        self._mark = self.state.turn_mark()  # of the turn that runs: a seat may be on turn twice in succession
         self._bar_undo()
 
     @staticmethod
@@ -194,9 +195,8 @@ class Match:
             strict = self.setup.settings["undo"] == "strict" and self.count
             raise MatchError("nothing to undo" + (" since the last draw" if strict else ""))
         self._append(events.UNDO, NOBODY, None, at)
-        before = self.seat()
         self.state = self._history.back_to(target)
-        self._go_on_from(before, at)
+        self._go_on(at)
 
     def redo(self, at=None):
         """Does again what the last undo took back."""
@@ -205,9 +205,8 @@ class Match:
         if history.cursor == history.entries:
             raise MatchError("nothing to redo")
         self._append(events.REDO, NOBODY, None, at)
-        before = self.seat()
         history.forward(self.state, self._is_persons)
-        self._go_on_from(before, at)
+        self._go_on(at)
 
     def steps(self) -> tuple:
         """How often undo and redo can be said now."""
@@ -348,11 +347,17 @@ class Match:
 
     def _give_on(self, at: int, ended: bool = False, left: bool = False):
         """The clock stops at the end of the game, else goes to the seat whose turn it is; see Timekeeper.hand_over."""
+        ended = self._is_another_turn() or ended
         self.over = self.state.is_over()
         if self.over:
             self._time.stop(at)
         else:
             self._time.hand_over(self.state.seat(), at, ended, left)
+
+    def _is_another_turn(self) -> bool:
+        """Is this another turn than when this was asked last?"""
+        before, self._mark = self._mark, OVER if self.state.is_over() else self.state.turn_mark()
+        return self._mark != before
 
     def _end(self, verdict, at: int):
         self.over = True
@@ -369,9 +374,9 @@ class Match:
         """Whether an action of this seat is where undo and redo stop; of bots alone every one is."""
         return seat > 3 or not self.is_bot(seat) or 0 not in self.setup.players
 
-    def _go_on_from(self, before: int, at: int):
-        """After undo and redo: the clock as it was there; another seat to move than before has to confirm."""
-        self._time.go_back(self._history.reading(self._history.cursor), at, self.state.seat() != before)
+    def _go_on(self, at: int):
+        """After undo and redo: the clock as it was there; whose turn was not running before has to confirm."""
+        self._time.go_back(self._history.reading(self._history.cursor), at, self._is_another_turn())
         self.over = self.state.is_over()
         if self.over:
             self._time.stop(at)

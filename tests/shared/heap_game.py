@@ -39,6 +39,9 @@ class State:
     def seat(self):
         return OVER if self.is_over() else ALL if self.options["rush"] else self.turn
 
+    def turn_mark(self):
+        return self.turn
+
     def actions(self, seat, at=None):
         if self.is_over() or seat in self.retired or not (self.options["rush"] or seat == self.turn):
             return []
