@@ -17,7 +17,8 @@ from shared_engine.match import Match
 from table import palette
 from table.canvas import Canvas
 from table.play import Sitting
-from table.stage import SCREENS
+from table.screens import part
+from table.stage import screen_named
 
 CLOCKED = {events.EXPIRE: "turn", events.FLAG: "flag"}  # what the clock tells of these events
 
@@ -49,7 +50,7 @@ class Onlooker:
     def __init__(self, sitting):
         self.sitting = sitting
         self.canvas = Canvas()
-        self.screen = self.match_screen = _screen("match_" + sitting.match.state.game)(self, sitting)
+        self.screen = self.match_screen = part(sitting.match.state.game, "screen").Screen(self, sitting)
         self.screen.enter()
 
     def now(self) -> int:
@@ -63,7 +64,7 @@ class Onlooker:
 
     def finish(self) -> None:
         self.facing = 0
-        self.screen = _screen("result")(self, self.match_screen, self.sitting)
+        self.screen = screen_named("result")(self, self.match_screen, self.sitting)
 
     def look_at(self, log: bytes) -> None:
         """The next event happens."""
@@ -92,11 +93,6 @@ class Onlooker:
         self.canvas.turn = 0
         self.screen.draw(self.canvas)
         return bytes(self.canvas.pixels)
-
-
-def _screen(name: str):
-    module, screen = SCREENS[name]
-    return getattr(__import__("table.screens." + module, None, None, (screen,)), screen)
 
 
 def say(data: bytes) -> None:

@@ -9,7 +9,8 @@ TABLE_OPTIONS = ("open_racks", "undo")
 
 
 class Setup:
-    """Fields: game, seats, levels (4 entries: 0 a person, else the bot's level), control, options, open_racks, undo."""
+    """Fields: game, seats, levels (4 entries: 0 a person, else the bot's level), control, options, open_racks, undo;
+    others: by game what its seats and options were when it was set up last."""
 
     def __init__(self):
         self.game = games.GAME_IDS[0]
@@ -19,6 +20,7 @@ class Setup:
         self.options = {}
         self.open_racks = False
         self.undo = "strict"
+        self.others = {}
 
     def info(self):
         return games.info(self.game)
@@ -39,6 +41,19 @@ class Setup:
     def check(self) -> None:
         """SettingsError, which names the wrong field, when the game refuses this setup."""
         games.new(self.game, self.seats, 0, self.options)
+
+    def change_game(self, step: int) -> None:
+        """The next (or previous) game, with the seats and options that it had; bots, timer and the rest stay."""
+        known = games.GAME_IDS
+        self.others[self.game] = {"seats": self.seats, "options": self.options}
+        self.game = known[(known.index(self.game) + step) % len(known)]
+        kept = self.others.pop(self.game, None)
+        kept = kept if isinstance(kept, dict) else {}
+        self.seats = kept.get("seats", self.seats)
+        self.options = kept.get("options", {})
+        if not self.possible():
+            self.seats = self.info().seats[0]
+            self.options = {}
 
     def change_seats(self, step: int) -> None:
         allowed = self.info().seats
@@ -74,6 +89,7 @@ class Setup:
             "options": self.options,
             "open_racks": self.open_racks,
             "undo": self.undo,
+            "others": self.others,
         }
 
     @staticmethod
@@ -81,7 +97,7 @@ class Setup:
         """From the settings file; whatever is not possible becomes the default."""
         setup = Setup()
         if isinstance(saved, dict):
-            for name in ("game", "seats", "levels", "options", "open_racks", "undo"):
+            for name in ("game", "seats", "levels", "options", "open_racks", "undo", "others"):
                 if name in saved and type(saved[name]) is type(getattr(setup, name)):
                     setattr(setup, name, saved[name])
             setup.control = saved.get("control", CONTROLS[0]) or None
@@ -101,6 +117,8 @@ class Setup:
 
     def possible(self) -> bool:
         if self.game not in games.GAME_IDS or self.seats not in self.info().seats or len(self.levels) != 4:
+            return False
+        if not isinstance(self.options, dict):
             return False
         if not (self.control in CONTROLS or _is_control(self.control)) or self.undo not in ("strict", "casual"):
             return False

@@ -6,9 +6,10 @@ import os
 
 from table.canvas import Canvas
 from table.palette import brightness
+from table.screens import part
 from table.sound import CUES
 from table.store import Store
-from table.unload import OF_FILES, OF_MATCHES, OF_MENUS, OF_RECORDS, forget
+from table.unload import OF_FILES, OF_GAMES, OF_MATCHES, OF_MENUS, OF_RECORDS, forget
 
 SCREENS = {
     "title": ("title", "Title"),
@@ -20,7 +21,6 @@ SCREENS = {
     "pause": ("pause", "Pause"),
     "result": ("result", "Result"),
     "trouble": ("trouble", "Trouble"),
-    "match_latice": ("latice.screen", "LaticeScreen"),
 }
 
 
@@ -98,19 +98,9 @@ class Stage:
 
     def go(self, name: str, *given) -> None:
         """Shows the screen of this name; its module is loaded when it is first needed."""
-        module, screen = SCREENS[name]
         if name == "title":
             forget(OF_MATCHES)
-        elif name.startswith("match_"):
-            self.put_setup_away()
-            forget(OF_MENUS)
-        package = __import__("table.screens." + module, None, None, (screen,))
-        self.show(getattr(package, screen)(self, *given))
-
-    def several_games(self) -> bool:
-        from shared_engine.games import GAME_IDS
-
-        return len(GAME_IDS) > 1
+        self.show(screen_named(name)(self, *given))
 
     def waiting(self) -> bool:
         """Is there a match to go on with?"""
@@ -128,7 +118,12 @@ class Stage:
         """A key that is held does not go on pressing."""
 
     def resume(self) -> None:
-        self.go("match_" + self.sitting.match.state.game, self.sitting)
+        """Shows the match, which goes on."""
+        self.put_setup_away()
+        game = self.sitting.match.state.game
+        forget(OF_MENUS)
+        forget(OF_GAMES, "shared_engine", game)
+        self.show(part(game, "screen").Screen(self, self.sitting))
 
     def pause(self, side: int, at: int) -> None:
         """Stops the clock and opens the menu of the match for the pod at `side`."""
@@ -175,9 +170,15 @@ class Stage:
         gc.collect()
         beginnings.begin(self, int.from_bytes(self.port.random_bytes(8), "big") if seed is None else seed)
         self.forget_records()
-        self.go("match_" + self.setup.game, self.sitting)
+        self.resume()
 
     def forget_records(self) -> None:
         """What begins, reads and files matches makes room for them."""
         forget(OF_RECORDS, "shared_engine")
         forget(OF_FILES)
+
+
+def screen_named(name: str):
+    """The class of the screen of this name; its module is loaded when it is first needed."""
+    module, screen = SCREENS[name]
+    return getattr(__import__("table.screens." + module, None, None, (screen,)), screen)

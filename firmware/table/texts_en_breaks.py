@@ -4,9 +4,7 @@
 TEXTS = """
 help=HELP
 # pause
-paused=PAUSE
 continue=GO ON
-undo=UNDO
 redo=REDO
 leave=TO THE MENU
 abandon=END MATCH
@@ -17,15 +15,12 @@ no_redo=NOTHING TO REDO.
 wins=P%d WINS
 bot_wins=BOT P%d WINS
 team_wins=P%d + P%d WIN
-shared=SHARED WIN
+shared_win=SHARED WIN
 nobody=NO WINNER
 see_board=UP: THE BOARD
 again=A: AGAIN B: MENU
 place=%d.
-latice.score=TILES %d SUNSTONES %d HALFSTONES %d
-reason_out=ALL TILES LAID
 reason_blocked=NOBODY CAN MOVE
-reason_stalled=NO TILE LAID
 reason_time=TIME IS UP
 reason_abandoned=ENDED EARLY
 reason_alone=ONE SEAT LEFT

@@ -7,28 +7,49 @@ when they are wanted again: that takes some hundredths of a second.
 import gc
 import sys
 
-# names below "table." (one that begins with a dot: below "table.screens") and below the package of the engine
+from shared_engine.games import GAME_IDS
+
+# Names below "table." (one that begins with a dot: below "table.screens") and below the package of the engine. "*" is
+# every game; a dot at the end: with all that lies below.
 OF_MENUS = (
-    ".title .setup .options .settings .trouble .help .latice.lessons .pause .result .menu "
-    "setup texts_en_menus texts_en_breaks"
+    ".title .setup .options .settings .trouble .help .*.lessons .pause .result .menu "
+    "setup texts_en_menus texts_en_breaks texts_en_*_menus"
 )
 OF_MATCHES = (
-    ".latice.screen .latice.picture .latice.words .latice.choice .latice.others .latice.moves .latice.cursor "
-    ".latice.strip .latice.board .latice.lessons .match .notices .pause .result .help texts_en_words"
+    ".*. .choosing .strip .words .match .notices .pause .result .help "
+    "texts_en_* texts_en_*_menus texts_en_words texts_en_*_words"
 )
-OF_CHOOSING = ".latice.choice .latice.others .latice.moves .latice.cursor"
-OF_BOTS = "games.latice.bot"  # in the engine, as those of records
-OF_RECORDS = "record_header record_frame names fold control_texts settling games.latice.deal games.latice.settings"
+OF_CHOOSING = ".*.choice .choosing"
+OF_WORDS = ".*.words .words texts_en_words texts_en_*_words"
+OF_BOTS = "games.*.bot"  # in the engine, as those that follow
+OF_RECORDS = "record_header record_frame names fold control_texts settling games.*.deal games.*.settings"
+OF_NOTATION = "games.*.notation"
+OF_GAMES = "games.*."
 OF_FILES = "beginnings filing config packs places numbers synced waking mending restore notes"
 
 
-def forget(names: str, package: str = "table") -> None:
-    """Unloads modules of a package. What still uses them keeps them in memory until it goes."""
+def forget(names: str, package: str = "table", but: str = "") -> None:
+    """Unloads modules of a package. What still uses them keeps them in memory until it goes. but: the id of a game
+    whose modules stay."""
     for name in names.split():
         path = package + (".screens" if name[0] == "." else ".") + name
-        if path in sys.modules:
-            del sys.modules[path]
-            within, _, last = path.rpartition(".")
-            if within in sys.modules and hasattr(sys.modules[within], last):
-                delattr(sys.modules[within], last)
+        if "*" in path:
+            for game in GAME_IDS:
+                if game != but:
+                    _forget(path.replace("*", game))
+        else:
+            _forget(path)
     gc.collect()
+
+
+def _forget(path: str) -> None:
+    if path[-1] == ".":
+        for module in list(sys.modules):
+            if module.startswith(path):
+                _forget(module)
+        path = path[:-1]
+    if path in sys.modules:
+        del sys.modules[path]
+        within, _, last = path.rpartition(".")
+        if within in sys.modules and hasattr(sys.modules[within], last):
+            delattr(sys.modules[within], last)

@@ -1,20 +1,40 @@
 # SPDX-License-Identifier: MIT
-"""Every text fits where it is shown."""
+"""Every text is there and fits where it is shown, those of every game too."""
+
+import sys
 
 from shared_engine import games
-from table import texts, texts_en, texts_en_breaks, texts_en_menus, texts_en_words
+from table import texts
 from table.canvas import width
+from table.screens import part
 from table.screens.card import WIDEST, wrapped
-from table.screens.latice import lessons
-from table.screens.latice.others import BAR_ITEMS
+from table.unload import OF_MATCHES, OF_MENUS, forget
 
 CARD_LINES = 8
 FILLED = {"%d": "3", "%s": "SEATS: 5"}
+SHARED = ("", "_breaks", "_menus", "_words")
+OF_A_GAME = ("", "_menus", "_words")
+ENDINGS = {"latice": ("out", "blocked", "stalled", "alone"), "lsd": ("row", "blocked", "repeated", "long", "alone")}
+HINTS = ("full", "config", "journal", "memory", "room", "no_room", "unfiled", "cut", "data", "waiting")
+CARDS = ("no_undo", "no_redo", "abandon_sure", "menu_keys", "waiting_match", "error_text", "bar", "a_or_b")
 
 
-def names() -> list:
-    parts = texts_en.TEXTS + texts_en_breaks.TEXTS + texts_en_menus.TEXTS + texts_en_words.TEXTS
-    return [line.split("=")[0] for line in parts.split("\n") if "=" in line and not line.startswith("#")]
+def names_in(part_of_name: str) -> list:
+    """The names in one file of texts."""
+    found = __import__("table.texts_en" + part_of_name, None, None, ("TEXTS",)).TEXTS
+    return [line.split("=")[0] for line in found.split("\n") if "=" in line and not line.startswith("#")]
+
+
+def shared_names() -> list:
+    return [name for end in SHARED for name in names_in(end)]
+
+
+def names_of(game: str, ends=OF_A_GAME) -> list:
+    return [game + "." + name for end in ends for name in names_in("_" + game + end)]
+
+
+def every_name() -> list:
+    return [name for game in games.GAME_IDS for name in names_of(game)] + shared_names()
 
 
 def filled(name: str) -> str:
@@ -25,29 +45,66 @@ def filled(name: str) -> str:
 
 
 def test_no_text_has_two_meanings():
-    assert len(set(names())) == len(names())
+    assert len(set(every_name())) == len(every_name())
+
+
+def test_every_text_is_found_by_its_name():
+    for name in every_name():
+        assert texts.has(name), name
 
 
 def test_every_letter_can_be_written():
-    for name in names():
+    for name in every_name():
         assert all([32 <= ord(sign) < 127 for sign in texts.say(name)]), name
 
 
+def test_what_no_language_has_says_its_name():
+    assert texts.say("no such text") == "no such text" and not texts.has("no such text")
+    assert texts.of("latice", "no such text") == "no such text"
+    assert texts.say("latice.no such text") == "latice.no such text"
+
+
+def test_a_game_s_own_text_comes_before_that_of_all_games():
+    assert texts.of("latice", "free") == texts.say("latice.free") == "FREE"
+    assert texts.of("latice", "pause") == texts.say("pause") == "PAUSE"
+    assert texts.of("latice", "reason_alone") == texts.say("reason_alone")
+    assert not texts.has("latice.pause")
+
+
+def test_a_text_of_a_game_loads_the_files_of_that_game_alone_and_in_a_match_no_menus():
+    for game in games.GAME_IDS:
+        forget(OF_MENUS)
+        forget(OF_MATCHES)
+        texts.load(game)
+        for name in names_of(game, ("",)):
+            texts.of(game, name[len(game) + 1 :])
+        loaded = [name for name in sys.modules if name.startswith("table.texts_en_")]
+        assert loaded == ["table.texts_en_" + game]
+        forget(OF_MATCHES)
+        assert texts.has(game + ".help.goal") and not texts.has(game + ".boards.7")
+        forget(OF_MENUS)
+        forget(OF_MATCHES)
+        assert [name for name in sys.modules if name.startswith("table.texts_en_")] == []
+
+
 def test_titles_and_rows_of_menus_fit_the_matrix():
-    for name in ("title", "setup", "settings", "help", "options", "paused"):
+    for name in ("title", "setup", "settings", "help", "options", "pause"):
         assert width(texts.say(name)) <= 62, name
-    for name in ("timer_turn", "timer_main", "open_racks", "undo_any"):
+    rows = ["timer_turn", "timer_main", "undo_any"]
+    rows += [game + ".open_racks" for game in games.GAME_IDS if texts.has(game + ".open_racks")]
+    for name in rows:
         value = max(width("90 S"), width(texts.say("off")))
         assert 4 + width(texts.say(name)) + 2 + value <= 61, name
     for name in ("continue", "undo", "redo", "leave", "abandon"):
         assert width(texts.say(name)) <= 57, name
+    for game in games.GAME_IDS:
+        assert 4 + width(texts.say("game")) + 2 + width(games.info(game).title.upper()) <= 61, game
 
 
 def test_cards_fit_the_matrix():
-    cards = [name for name in names() if name.startswith(("latice.no_", "latice.sure"))]
-    cards += ["latice.bar", "latice.forced", "latice.stall", "latice.must", "no_undo", "no_redo", "hint_full"]
-    cards += ["hint_config", "hint_journal", "hint_memory", "abandon_sure", "menu_keys", "waiting_match", "error_text"]
-    cards += ["hint_room", "hint_no_room", "hint_unfiled", "hint_cut", "hint_data"]
+    cards = list(CARDS) + ["hint_" + hint for hint in HINTS]
+    for game in games.GAME_IDS:  # what is too long for a strip stands on a card
+        cards += [name for name in names_of(game, ("",)) if width(filled(name)) > 39]
     for name in cards:
         lines = wrapped(filled(name))
         assert len(lines) <= CARD_LINES, name
@@ -55,34 +112,49 @@ def test_cards_fit_the_matrix():
 
 
 def test_texts_of_the_strips_fit_beside_the_time():
-    for item in BAR_ITEMS:
-        assert width(texts.say("latice." + item)) <= 34, item
-    for name in ("wait", "time_up", "retired", "latice.news_pass", "latice.news_buy", "latice.news_exchange"):
+    for name in ("wait", "time_up", "retired"):
         assert width(filled(name)) <= 39, name
+    for item in ("end", "pass", "exchange", "buy", "undo", "pause"):
+        assert width(texts.of("latice", item)) <= 34, item
+    for name in ("news_pass", "news_buy", "news_exchange"):
+        assert width(filled("latice." + name)) <= 39, name
     assert width(texts.say("no_seat")) <= 52  # no time stands there
 
 
-def test_the_pages_of_help_fit_below_their_pictures():
-    for name, _ in lessons.PAGES:
-        lines = wrapped(texts.say("help.%s.text" % name), 62)
-        assert len(lines) <= 4, name
-        assert all([width(line) <= 62 for line in lines]), name
+def test_the_pages_of_help_have_their_texts_and_fit_below_their_pictures():
+    for game in games.GAME_IDS:
+        pages = [name for name, _ in part(game, "lessons").PAGES]
+        assert len(pages) > 3 and 64 // len(pages) >= 4
+        for page in pages:
+            name = "%s.help.%s" % (game, page)
+            assert texts.has(name) and width(texts.say(name)) <= 62, name
+            lines = wrapped(texts.say(name + ".text"), 62)
+            assert texts.has(name + ".text") and len(lines) <= 4, name
+            assert all([width(line) <= 62 for line in lines]), name
+        told = [name for name in names_of(game, ("_menus",)) if name.startswith(game + ".help.")]
+        assert len(told) == 2 * len(pages), game
 
 
 def test_every_option_of_every_game_has_a_name_and_a_meaning():
     for game in games.GAME_IDS:
         for option in games.info(game).options:
-            assert texts.has("%s.%s" % (game, option.name)), option.name
-            assert width(texts.say("%s.%s" % (game, option.name))) <= 62, option.name
+            if option.kind == "list":
+                continue  # a PC sets it
+            name = texts.of(game, option.name)
+            assert name != option.name and width(name) <= 62, (game, option.name)
             if option.kind == "choice":
-                assert all([texts.has(value) and width(texts.say(value)) <= 44 for value in option.values]), option.name
+                for value in option.values:
+                    assert texts.has("%s.%s" % (game, value)), (game, value)
+                    assert width(texts.of(game, value)) <= 44, (game, value)
             for meaning in option.values if option.kind == "choice" else ("help",):
-                key = "%s.%s.%s" % (game, option.name, meaning)
-                assert texts.has(key), key
-                assert len(wrapped(texts.say(key), 60)) <= 3, key
+                key = "%s.%s" % (option.name, meaning)
+                assert texts.of(game, key) != key, (game, key)
+                assert len(wrapped(texts.of(game, key), 60)) <= 3, (game, key)
 
 
 def test_every_end_of_a_match_has_its_words():
-    for reason in ("out", "blocked", "stalled", "alone", "time", "abandoned"):
-        assert texts.has("reason_" + reason)
-        assert width(texts.say("reason_" + reason)) <= 62
+    for game in games.GAME_IDS:
+        for ending in ENDINGS[game] + ("time", "abandoned"):
+            name = "reason_" + ending
+            assert texts.of(game, name) != name, (game, name)
+            assert width(texts.of(game, name)) <= 62, (game, name)

@@ -25,7 +25,7 @@ from shared_engine.link import (
 from table.link.reading import Reading
 from table.link.who import CALLED, No, who
 from table.ticks import since
-from table.unload import forget
+from table.unload import OF_NOTATION, OF_WORDS, forget
 
 AT_ONCE = const(128)  # bytes taken in in a step
 STALL_MS = const(500)  # a PC that takes nothing for so long does not get the rest of the line
@@ -37,9 +37,6 @@ OF_LINK = (
     "link.session link.reading link.resources link.status link.listing link.commands link.starting link.settings "
     "link.restoring link.who version"
 )
-# what only the screen as text needs
-OF_WORDS = ".latice.words texts_en_words"
-NOTATION = "games.latice.notation"
 
 
 class Restart(Exception):
@@ -82,7 +79,7 @@ class Session:
         forget(OF_LINK)
         if not self._app.speaks:
             forget(OF_WORDS)
-            forget(NOTATION, "shared_engine")
+            forget(OF_NOTATION, "shared_engine")
         self._app.forget_records()
 
     def _step(self) -> bool:

@@ -1,5 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""What the table shows. One class a screen; the app draws the one on top and hands it the keys."""
+"""What the table shows. One class a screen; the app draws the one on top and hands it the keys.
+
+What a game shows lies in a package of its name here; its modules have fixed names and give fixed names:
+    screen.Screen       the match (see match.py)
+    choice.Choice       choosing an action with six keys, in memory while a person chooses (see choosing.py)
+    words.describe      the match as text, for those who hear the table (see words.py)
+    lessons.PAGES       (name, what draws its picture) of each page of help
+What else it needs goes with the one of these that needs it.
+"""
+
+
+def part(game: str, name: str):
+    """This module of a game's screens; it is loaded when it is first needed."""
+    return __import__("table.screens.%s.%s" % (game, name), None, None, (name,))
 
 
 class Screen:

@@ -1,122 +1,125 @@
 # SPDX-License-Identifier: MIT
-"""A running match on the table, whatever the game: hand-over, keys of the seat on turn, bots, clock, undo, pause.
+"""A running match on the table, whatever the game: keys, choosing, the overview, and what a game's screen may give.
 
-A game's screen derives from it and draws; it gives `offer(seat)`, `take(key, at)`, `happened(seat, action)`.
+A game's Screen derives from it. It must give `draw`, `repaint`, `happened`, `score_text`, `draw_score`; the rest has a
+meaning here.
 """
 
-from table import texts, times
-from table.robot import Robot
-from table.screens.notices import Notices
+from micropython import const
+
+from table import palette, texts
+from table.screens import part
+from table.screens.card import draw_card
+from table.screens.choosing import PAUSE, SURE, UNDO
+from table.screens.turns import BOT, CHOOSE, HANDOVER, Turns
 from table.seats import A, B, seat_at, side_of
-from table.unload import OF_BOTS, OF_CHOOSING, OF_MENUS, forget
+from table.ticks import since
+from table.unload import OF_CHOOSING, forget
 
-HANDOVER, CHOOSE, BOT = range(3)
+OVERVIEW_MS = const(350)  # for so long B must be held
 
 
-class MatchScreen(Notices):
-    """phase: HANDOVER (a person takes over, racks hidden), CHOOSE or BOT."""
+class MatchScreen(Turns):
+    """overview: more than the usual view is shown while B is held."""
 
-    turns = False
+    shows_end = False  # at the end what won is shown for a while before the result
 
     def __init__(self, app, sitting):
-        super().__init__(app)
-        self.sitting = sitting
-        self.match = sitting.match
-        self.state = self.match.state
-        self.seats = self.state.seats
-        self.open = app.open_racks or sitting.people() < 2
-        self.robot = Robot(sitting, app)
-        self.turn_of = -1
-        self.phase = HANDOVER
-        self.peeking = bytearray(4)
-        self.shown_time = -1
-        self.full_told = False
+        super().__init__(app, sitting)
+        texts.load(self.state.game)
+        self.overview = False
+        self.b_since = -1  # ticks since which a B is down where there is an overview
+        self.covered = True  # something else than the game has been drawn
 
     # what a game's screen gives
-
-    def offer(self, seat: int) -> None:
-        """The seat on turn may choose now."""
-
-    def take(self, key: int, at: int) -> None:
-        """A key of the seat on turn."""
 
     def happened(self, seat: int, action: int) -> None:
         """Called just before `action` is carried out."""
 
+    def new_turn(self) -> None:
+        """Another turn has begun than the one that was shown: what must be told, such as notes of seats without one."""
+
+    def offered(self) -> None:
+        """The seat on turn has been offered a choice: what it must know before it chooses."""
+
+    def after_key(self) -> None:
+        """The choice has taken a key, and what it has led to is not carried out yet."""
+
+    def has_overview(self) -> bool:
+        return False
+
+    def show_on(self, now: int) -> bool:
+        """Goes on with what is shown step by step, called a few times a second while `shows`. Is there more?"""
+        return False
+
+    def score_text(self, seat: int) -> str:
+        """What a seat ended with, as text."""
+        return ""
+
+    def draw_score(self, canvas, x: int, y: int, seat: int) -> None:
+        """The same in a line of 38 pixels."""
+
+    def draw_board_only(self, canvas) -> None:
+        """The game as it ended."""
+        self.phase = BOT
+        self.covered = True
+        self.draw(canvas)
+
+    def repaint(self) -> None:
+        self.covered = True
+        self.stale = True
+
+    # choosing
+
+    def offer(self, seat: int) -> None:
+        """The seat on turn may choose now."""
+        if self.choice is None:
+            self.choice = part(self.state.game, "choice").Choice(self.state, seat, side_of(seat, self.seats))
+        else:
+            self.choice.refresh(self.state)
+        self.offered()
+
+    def take(self, key: int, at: int) -> None:
+        """A key of the seat on turn."""
+        choice = self.choice
+        action = choice.press(key)
+        self.after_key()
+        if action is None:
+            self._explain(choice)
+        elif action == PAUSE:
+            side, choice = choice.side, None  # what is not held goes
+            self.app.pause(side, at)
+        elif action == UNDO:
+            self.undo(self.sitting.at(at))
+        else:
+            self.submit(choice.seat, action, self.sitting.at(at))
+
+    def _explain(self, choice) -> None:
+        if choice.cue is None:
+            self.app.cue("step")
+        else:
+            self.say_card(choice.side, self.filled(choice.cue, choice.cue_value))
+
+    def filled(self, name: str, value) -> str:
+        """A text of the game with a value in it, if there is one."""
+        text = texts.of(self.state.game, name)
+        return text if value is None else text % value
+
     def step_back(self) -> None:
         """Another screen comes in front of this one."""
+        self.choice = None
         forget(OF_CHOOSING)
-
-    # the turn
-
-    def enter(self):
-        """Shown (again): a paused match goes on, unless a hand-over has to come first."""
-        forget(OF_MENUS)
-        self.stale = True
-        self.peeking = bytearray(4)
-        self.card = None
-        self.repaint()
-        if self.match.paused and not self._hides(self.match.seat()):
-            self.sitting.unpause(self.app.now())
-        self.settle(True)
-
-    def _hides(self, seat: int) -> bool:
-        """Must the table be passed to this seat before it may see anything?"""
-        return not self.open and seat >= 0 and not self.sitting.level(seat)
-
-    def settle(self, anew: bool = False) -> None:
-        """After every event: whose turn is it, and what does that mean?"""
-        self.stale = True
-        self.state = self.match.state
-        if self.match.over:
-            self.app.finish()
-            return
-        seat = self.match.seat()
-        if seat != self.turn_of or anew:
-            self.turn_of = seat
-            self._begin_turn(seat)
-        elif self.phase == CHOOSE:
-            self._ready()  # an undo may have led back to a seat that waits
-            self.offer(seat)
-        self._tell_full()
-
-    def _tell_full(self) -> None:
-        """Once, when the journal has found no room."""
-        if self.sitting.full and not self.full_told:
-            self.say_card(side_of(self.turn_of, self.seats), texts.say("hint_full"))
-        self.full_told = self.sitting.full
-
-    def _begin_turn(self, seat: int) -> None:
-        self.app.stop_repeat()
-        if self.sitting.level(seat):
-            forget(OF_CHOOSING)  # collects, too: here nobody waits for it, and memory stays in one piece
-            self.phase = BOT
-            self._ready()
-            self.robot.begin(seat)
-            return
-        forget(OF_BOTS, "shared_engine")
-        if self._hides(seat) and not self.open:
-            self.phase = HANDOVER
-            self.app.cue("turn")
-        else:
-            self._begin_choice(seat)
-
-    def _begin_choice(self, seat: int) -> None:
-        self.phase = CHOOSE
-        self.handover_note = ""
-        if self.match.paused:
-            self.sitting.unpause(self.app.now())
-        self._ready()
-        self.app.cue("turn")
-        self.offer(seat)
-
-    def _ready(self) -> None:
-        if not self.match.paused:
-            self.sitting.ready(self.sitting.at(self.app.now()))
 
     # keys
 
     def press(self, side, key, at):
+        if key == B and self.has_overview() and seat_at(side, self.seats) >= 0:
+            self.b_since = at
+            self.b_side = side
+        else:
+            self._take_key(side, key, at)
+
+    def _take_key(self, side: int, key: int, at: int) -> None:
         self.stale = True
         self.clock_events(self.sitting.feed(at))
         if self.match.over:
@@ -129,8 +132,8 @@ class MatchScreen(Notices):
         elif seat == self.turn_of and self.phase == CHOOSE:
             self.take(key, at)
         elif seat == self.turn_of and self.phase == HANDOVER and key == A:
-            self._begin_choice(seat)
-        elif key == A and not self.sitting.level(seat):
+            self.begin_choice(seat)
+        elif key == A and self.secrets and not self.sitting.level(seat):
             self.peeking[seat] = 1
             self.notes[seat] = ""
         elif key == B:
@@ -139,16 +142,27 @@ class MatchScreen(Notices):
             self._not_your_turn(seat)
 
     def release(self, side, key, at):
+        if key == B and self.b_since >= 0 and side == self.b_side:
+            self._end_overview(side, at)
         seat = seat_at(side, self.seats)
         if key == A and seat >= 0 and self.peeking[seat]:
             self.peeking[seat] = 0
             self.stale = True
 
-    def draw_cards(self, canvas) -> None:
-        self.draw_empty(canvas)
-        if self.phase == HANDOVER:
-            self.draw_handover(canvas, self.turn_of, side_of(self.turn_of, self.seats))
-        self.draw_card(canvas)
+    def _end_overview(self, side: int, at: int) -> None:
+        """A B that was too short for the overview is an ordinary one."""
+        self.b_since = -1
+        if self.overview:
+            self.overview = False
+            self.stale = True
+        else:
+            self._take_key(side, B, at)
+
+    def tick(self, now):
+        if self.b_since >= 0 and not self.overview and since(now, self.b_since) >= OVERVIEW_MS:
+            self.overview = True
+            self.stale = True
+        super().tick(now)
 
     def _not_your_turn(self, seat: int) -> None:
         self.app.cue("no")
@@ -156,55 +170,26 @@ class MatchScreen(Notices):
             return
         self.put_note(seat, texts.say("wait") % (self.turn_of + 1))
 
-    def submit(self, seat: int, action: int, at: int) -> None:
-        """Carries out an action; it is in the journal before anything shows it."""
-        self.happened(seat, action)
-        self.sitting.submit(seat, action, at)
-        self.settle()
+    # what is shown
 
-    def undo(self, at: int) -> bool:
-        """at: match time, not ticks. Takes back the last action of a person; False when nothing could be."""
-        done = self.sitting.undo(at)
-        if done:
-            self.after_undo()
-        else:
-            self.say_card(side_of(max(self.turn_of, 0), self.seats), texts.say("no_undo"))
-        return done
+    def asks(self) -> bool:
+        """Does the seat on turn have a question to answer?"""
+        return self.choice is not None and self.choice.mode == SURE
 
-    def after_undo(self) -> None:
-        same = self.match.seat() == self.turn_of and self.phase == CHOOSE
-        self.settle(not same)
+    def has_card(self) -> bool:
+        """Is there something over the game that is drawn by draw_cards?"""
+        return self.phase == HANDOVER or self.card is not None or self.asks()
 
-    # time
+    def draw_cards(self, canvas) -> None:
+        if self.asks():
+            choice = self.choice
+            draw_card(canvas, choice.side, "", self.filled(choice.question, choice.question_value), palette.SUNSTONE)
+        self.draw_empty(canvas)
+        if self.phase == HANDOVER:
+            self.draw_handover(canvas, self.turn_of, side_of(self.turn_of, self.seats))
+        self.draw_card(canvas)
 
-    def tick(self, now):
-        self.clock_events(self.sitting.follow(now))
-        self.end_notes(now)
-        shown = times.shown(self.sitting.shown_ms(self.turn_of)) if self.turn_of >= 0 else -1
-        if shown != self.shown_time:
-            self.shown_time = shown
-            self.stale = True
+    def text(self):
+        from table.screens import words  # where nobody listens it is never loaded
 
-    def clock_events(self, events) -> None:
-        """Tells of what the clock has brought about. Only a change of the match touches the player's choice."""
-        changed = False
-        for kind, seat, _ in events:
-            self.stale = True
-            if kind == "warning":
-                self.app.cue("warning")
-            elif kind in ("turn", "flag"):
-                changed = True
-                self.app.cue("time_up")
-                self.handover_note = texts.say("time_up")
-                self.put_note(seat, self.handover_note)
-        if changed:
-            self.settle()
-
-    def think(self, now) -> bool:
-        """A slice of a bot's thoughts; its action when they are done and the last one has been seen."""
-        if self.phase != BOT or self.match.paused or self.match.over:
-            return False
-        action = self.robot.think(now)
-        if action is not None:
-            self.submit(self.turn_of, action, self.sitting.at(now))
-        return self.phase == BOT and self.robot.busy()
+        return words.describe(self)

@@ -24,31 +24,31 @@ class Options(Screen):
         else:
             self.app.setup.change_option(self.options[self.at], 1 if key in (RIGHT, A) else -1)
 
+    def _say(self, *names) -> str:
+        """The text "GAME.OPTION", with more names behind it; else that of all games; "" when there is none."""
+        name = ".".join((self.options[self.at].name,) + names)
+        text = texts.of(self.app.setup.game, name)
+        return "" if text == name else text
+
     def name(self) -> str:
-        return texts.say("%s.%s" % (self.app.setup.game, self.options[self.at].name))
+        return self._say()
 
     def meaning(self) -> str:
         """Of a choice what the value means, of the others what the option is about."""
         option = self.options[self.at]
-        key = "%s.%s.%s" % (
-            self.app.setup.game,
-            option.name,
-            self.app.setup.option(option) if option.kind == "choice" else "help",
-        )
-        return texts.say(key) if texts.has(key) else ""
+        return self._say(self.app.setup.option(option) if option.kind == "choice" else "help")
 
     def value(self) -> str:
+        """A value that means something special has a text of its own, such as 0 for none."""
         option = self.options[self.at]
         value = self.app.setup.option(option)
         if option.kind == "flag":
             return texts.say("on" if value else "off")
+        if option.kind == "choice":
+            return texts.of(self.app.setup.game, value)
         if option.name == "starter":
             return texts.say("random") if value < 0 else texts.say("player") % (value + 1)
-        if option.name == "wind_price" and value == 0:
-            return texts.say("usual")
-        if option.name == "stall_rounds" and value == 0:
-            return texts.say("off")
-        return texts.say(value) if option.kind == "choice" else str(value)
+        return self._say(str(value)) or str(value)
 
     def draw(self, canvas):
         canvas.turn = self.app.facing

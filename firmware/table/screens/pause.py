@@ -18,7 +18,7 @@ class Pause(Menu):
         return ("continue", "undo", "redo", "help", "leave", "abandon")
 
     def title(self):
-        return texts.say("paused")
+        return texts.say("pause")
 
     def label(self, row):
         return texts.say(row)

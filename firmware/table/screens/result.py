@@ -41,16 +41,17 @@ class Result(Screen):
 
     def headline(self) -> str:
         first = self.ranking[0] if self.ranking else []
+        state = self.sitting.match.state
         if self.reason == "abandoned" or not first:
             return texts.say("nobody")
-        if len(first) == 2 and self.sitting.match.state.options.get("partners"):
+        if len(first) == 2 and state.options.get("partners"):
             return texts.say("team_wins") % (first[0] + 1, first[1] + 1)
         if len(first) > 1:
-            return texts.say("shared")
+            return texts.of(state.game, "shared_win")
         return texts.say("bot_wins" if self.sitting.level(first[0]) else "wins") % (first[0] + 1)
 
     def why(self) -> str:
-        return texts.say("reason_" + self.reason)
+        return texts.of(self.sitting.match.state.game, "reason_" + self.reason)
 
     def places(self) -> list:
         """(place, seat, what it ended with) in order."""

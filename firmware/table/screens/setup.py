@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A new game: start it as it is, or change who plays, the timer and the options first."""
 
+from shared_engine.games import GAME_IDS
 from table import palette, seats, texts
 from table.screens.menu import Menu
 from table.seats import A, B
@@ -16,9 +17,10 @@ class SetupScreen(Menu):
         self.wrong = ""  # why the match cannot be started
 
     def rows(self):
-        games = ("game",) if self.app.several_games() else ()
+        games = ("game",) if len(GAME_IDS) > 1 else ()
         players = ("seats",) + SEAT_ROWS[: self.setup.seats]
-        return ("start",) + games + players + ("timer", "open_racks", "undo_any", "options")
+        secrets = ("open_racks",) if texts.has(self.setup.game + ".open_racks") else ()
+        return ("start",) + games + players + ("timer",) + secrets + ("undo_any", "options")
 
     def title(self):
         return texts.say("setup")
@@ -28,6 +30,8 @@ class SetupScreen(Menu):
             return texts.say("player") % (SEAT_ROWS.index(row) + 1)
         if row == "timer":
             return texts.say(control_name(self.setup.control))
+        if row == "open_racks":
+            return texts.say(self.setup.game + ".open_racks")
         return texts.say(row)
 
     def ink(self, row, chosen):
@@ -54,7 +58,7 @@ class SetupScreen(Menu):
     def change(self, row, step):
         setup = self.setup
         if row == "game":
-            self.app.change_game(step)
+            setup.change_game(step)
         elif row == "seats":
             setup.change_seats(step)
         elif row in SEAT_ROWS:

@@ -18,9 +18,10 @@ from sunsquare.trouble import Trouble
 
 SCRIPTS = ("boot.py", "main.py")  # the chip runs these as source
 FIRST = "table.app"  # what main.py imports
-# what is imported by a name that is put together: ports, screens, games and their bots
+# what is imported by a name that is put together: ports, texts, screens, games and their bots
 ASKED = re.compile(
-    r"table\.ports\.[a-z0-9]+|table\.screens\.([a-z]+|[a-z]+\.screen)|shared_engine\.games\.[a-z]+(\.bot)?"
+    r"table\.ports\.[a-z0-9]+|table\.texts_[a-z_]+|table\.screens\.([a-z]+|[a-z_]+\.(screen|choice|words|lessons))"
+    r"|shared_engine\.games\.[a-z_]+(\.bot)?"
 )
 # what is needed nearly always: it shall not go with a screen that does
 BESIDE = (

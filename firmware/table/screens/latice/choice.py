@@ -3,59 +3,47 @@
 
 RACK: left and right pick a tile, A (or up) takes it to the board, down opens the bar of other actions.
 CELL: arrows go from one legal cell to the next, A lays, B goes back.  FROM, TO: the same for a wind.
-COIN: both coins can pay: left and right, A.   BAR: end or pass, exchange, buy, undo.   MARK: tiles to exchange.
-SURE: a question; A yes, B no.
+COIN: both coins can pay: left and right, A.   MARK: tiles to exchange.   BAR, SURE: see choosing.py.
 """
 
 from micropython import const
 
 from shared_engine.games.latice.tables import WIND
+from table.screens.choosing import PAUSE
 from table.screens.latice import cursor
 from table.screens.latice.moves import PASS, Moves
-from table.screens.latice.others import BAR, CELL, COIN, FROM, MARK, PAUSE, RACK, SURE, TO, Others
+from table.screens.latice.others import CELL, COIN, FROM, MARK, RACK, TO, Others
 from table.seats import DOWN, LEFT, RIGHT, STEPS, UP, A, B
 
 MIDDLE = const(40)
 
 
 class Choice(Others):
-    """The choice of one seat. `cue`: the text to explain a refused key with (None: none); `cue_value` goes into it."""
+    """The choice of one seat."""
 
     def __init__(self, state, seat: int, side: int):
-        self.side = side
-        self.seat = seat
         self.moves = Moves()
         self.legal = bytearray(162)
         self.cell = MIDDLE  # of the cursor
         self.source = MIDDLE  # of a shift
         self.at = 0
-        self.item = 0
         self.view = 0  # the board that is shown
-        self.question = None
-        self.refresh(state)
+        super().__init__(state, seat, side)
 
     def refresh(self, state) -> None:
-        """The state has changed (or the turn begins): offers what is most likely wanted next."""
         self.state = state
         self.moves.ask(state, self.seat)
         self.rack = state.rack(self.seat)
         self.marks = 0
         self.coins = ()
-        self.cue = None
         self.playable = self._playable()
         self.forced = self.moves.only(PASS)
         if self.forced or not (self.playable or self.moves.can_exchange()):
-            self._open_bar()
+            self.open_bar()
         else:
             self._choose_tile(self._first_playable())
             if state.acted and not self.playable:
-                self._open_bar()
-
-    def press(self, key: int):
-        """Takes a key of the seat's own pod: None, an action, UNDO or PAUSE."""
-        self.cue = None
-        self.cue_value = None
-        return self.KEYS[self.mode](self, key)
+                self.open_bar()
 
     # the rack
 
@@ -96,9 +84,9 @@ class Choice(Others):
             if self.rack:
                 self._choose_tile((self.at + (1 if key == RIGHT else -1)) % len(self.rack))
             else:
-                self.cue = "latice.no_rack"
+                self.cue = "no_rack"
         elif key == DOWN:
-            self._open_bar()
+            self.open_bar()
         elif key == B:
             return PAUSE
         elif key == UP and self.moves.cells > 81:
@@ -116,14 +104,14 @@ class Choice(Others):
 
     def _why_not_playable(self) -> str:
         if not self.rack:
-            return "latice.no_rack"
+            return "no_rack"
         if self.moves.coin < 0:
-            return "latice.no_coin"
+            return "no_coin"
         if self.tile() != WIND:
-            return "latice.no_place"
+            return "no_place"
         if any(self.state.board):
-            return "latice.no_wind"
-        return "latice.no_wind_opens" if self.rack[0] != WIND else "latice.only_winds"
+            return "no_wind"
+        return "no_wind_opens" if self.rack[0] != WIND else "only_winds"
 
     # the board
 
@@ -132,7 +120,7 @@ class Choice(Others):
         across, down = STEPS[self.side][key]
         cell = cursor.next_legal(self.legal, self.moves.cells, self.cell, across, down)
         if cell == self.cell:
-            self.cue = "latice.no_there"
+            self.cue = "no_there"
         self._point(cell)
 
     def _point(self, cell: int) -> None:
@@ -177,10 +165,8 @@ class Choice(Others):
         if 0 <= wanted < self.moves.cells and self.legal[wanted] and cursor.are_neighbours(wanted, self.source):
             self.cell = wanted
         else:
-            self.cue = "latice.no_shift"
+            self.cue = "no_shift"
         return None
-
-    KEYS = {}
 
 
 Choice.KEYS = {
@@ -189,7 +175,5 @@ Choice.KEYS = {
     FROM: Choice._from_cell,
     TO: Choice._to_cell,
     COIN: Choice._with_coin,
-    BAR: Choice._in_bar,
     MARK: Choice._marking,
-    SURE: Choice._answer,
 }

@@ -2,12 +2,12 @@
 """Draws the Latice screen: looks of the cells, strips of the seats, cursor, cards. Draws, and decides nothing."""
 
 from shared_engine.games.latice.tables import WIND
-from table import glyphs, palette, texts, tiles, times
-from table.canvas import width
-from table.screens.card import draw_card
-from table.screens.latice import board, strip
-from table.screens.latice.others import BAR, CELL, COIN, FROM, MARK, RACK, SURE, TO
-from table.screens.match import CHOOSE, HANDOVER
+from table import glyphs, palette, texts, tiles
+from table.screens import strip
+from table.screens.choosing import BAR, SURE
+from table.screens.latice import board, purse
+from table.screens.latice.others import CELL, COIN, FROM, MARK, RACK, TO
+from table.screens.turns import CHOOSE
 from table.seats import side_of
 
 NO_TILE = -1
@@ -18,8 +18,7 @@ def draw(screen, canvas) -> None:
     if screen.covered:
         canvas.clear()
         screen.board.forget()
-    asks = choice is not None and choice.mode == SURE
-    screen.covered = screen.overview or asks or screen.phase == HANDOVER or screen.card is not None
+    screen.covered = screen.overview or screen.has_card()
     if screen.overview:
         board.draw_overview(canvas, screen.state.board, choice.legal if choice else bytes(162))
         return
@@ -32,8 +31,6 @@ def draw(screen, canvas) -> None:
         _draw_strip(screen, canvas, seat, choice if seat == screen.turn_of else None)
     canvas.turn = 0
     _draw_rings(screen, canvas, choice)
-    if asks:
-        _draw_question(canvas, choice)
     screen.draw_cards(canvas)
 
 
@@ -66,84 +63,70 @@ def _draw_rings(screen, canvas, choice) -> None:
         screen.board.ring(canvas, choice.cell, palette.CURSOR)
 
 
-def _draw_question(canvas, choice) -> None:
-    text = texts.say(choice.question)
-    if choice.question_value is not None:
-        text = text % choice.question_value
-    draw_card(canvas, choice.side, "", text, palette.SUNSTONE)
-
-
 def price_of(screen, seat: int) -> int:
     """What the next move of a seat costs, as a price of the strip."""
     state = screen.state
     if seat != state.seat() or state.free_moves:
-        return strip.PRICE_FREE
+        return purse.PRICE_FREE
     suns, halves = state.stones(seat)
-    return strip.PRICE_HALVES if halves >= 2 else strip.PRICE_SUN if suns else strip.PRICE_NONE
+    return purse.PRICE_HALVES if halves >= 2 else purse.PRICE_SUN if suns else purse.PRICE_NONE
 
 
 def _draw_strip(screen, canvas, seat: int, choice) -> None:
-    side = side_of(seat, screen.seats)
-    on_turn = seat == screen.turn_of
     price = price_of(screen, seat)
-    strip.begin(canvas, side)
-    strip.draw_mark(canvas, seat, on_turn, price)
-    ms = screen.sitting.shown_ms(seat)
-    ink = palette.WARN if ms <= times.LOW_MS else palette.WHITE if on_turn else palette.GREY
-    roomy = not (choice or screen.rack_visible(seat) or screen.notes[seat])
-    strip.draw_time(canvas, times.time_text(ms) if roomy else times.short_text(ms), ink)
-    if seat in screen.state.retired:
-        strip.draw_text(canvas, 6, texts.say("retired"), palette.DIM)
-    elif screen.notes[seat]:
-        strip.draw_text(canvas, 6, screen.notes[seat], palette.WARN)
+    visible = screen.rack_visible(seat)
+    if not strip.begin(screen, canvas, seat, purse.MARKS[price], not (choice or visible)):
+        pass
+    elif choice and choice.mode == BAR:
+        strip.draw_item(screen, canvas, choice)
     elif choice and choice.mode != RACK and choice.mode != SURE:
         _CHOOSING[choice.mode](screen, canvas, choice, price)
     elif screen.news and screen.news[0] == seat and not choice:
-        _draw_news(canvas, side, screen.news)
-    elif screen.rack_visible(seat):
-        _draw_rack(screen, canvas, side, seat, choice, price)
+        _draw_news(canvas, side_of(seat, screen.seats), screen.news)
+    elif visible:
+        _draw_rack(screen, canvas, side_of(seat, screen.seats), seat, choice, price)
     else:
         suns, halves = screen.state.stones(seat)
         count = len(screen.state.rack(seat)) + screen.state.pool_count(seat)
-        strip.draw_counts(canvas, suns, halves, count, on_turn)
+        purse.draw_counts(canvas, suns, halves, count, seat == screen.turn_of)
     canvas.turn = 0
 
 
 def _draw_rack(screen, canvas, side, seat, choice, price) -> None:
     rack = screen.state.rack(seat)
-    strip.draw_rack(canvas, side, rack, choice.at if choice else NO_TILE, 0, choice.playable if choice else 31)
+    purse.draw_rack(canvas, side, rack, choice.at if choice else NO_TILE, 0, choice.playable if choice else 31)
     suns, halves = screen.state.stones(seat)
-    strip.draw_pips(canvas, suns, halves, price)
-    if price != strip.PRICE_FREE and len(rack) < 5:
-        strip.draw_price(canvas, strip.RACK_X + 6 * len(rack), price)
+    purse.draw_pips(canvas, suns, halves, price)
+    if price != purse.PRICE_FREE and len(rack) < 5:
+        purse.draw_price(canvas, purse.RACK_X + 6 * len(rack), price)
 
 
 def _draw_placing(screen, canvas, choice, price) -> None:
     """Tile, what it would earn, what it costs."""
     ways = choice.moves.lays(choice.tile(), choice.cell)
-    _draw_tile(canvas, choice.side, strip.RACK_X, choice.tile())
+    _draw_tile(canvas, choice.side, purse.RACK_X, choice.tile())
     suns, halves = screen.state.preview(ways[0]) if ways else (0, 0)
-    strip.draw_earned(canvas, 12, suns, halves)
+    purse.draw_earned(canvas, 12, suns, halves)
     _draw_cost(canvas, 28, price)
 
 
 def _draw_shifting(screen, canvas, choice, price) -> None:
-    _draw_tile(canvas, choice.side, strip.RACK_X, WIND)
-    if price == strip.PRICE_FREE:
+    _draw_tile(canvas, choice.side, purse.RACK_X, WIND)
+    if price == purse.PRICE_FREE:
         strip.draw_text(canvas, 14, texts.say("latice.which" if choice.mode == FROM else "latice.where"), palette.GREY)
     else:
         _draw_cost(canvas, 14, price)
 
 
 def _draw_cost(canvas, x, price) -> None:
-    if price != strip.PRICE_FREE:
+    if price != purse.PRICE_FREE:
         x += strip.draw_text(canvas, x, "-", palette.WARN) + 1
-    strip.draw_price(canvas, x, price)
+    purse.draw_price(canvas, x, price)
 
 
 def _draw_coins(screen, canvas, choice, price) -> None:
     strip.draw_text(canvas, 6, texts.say("latice.pay"), palette.WHITE)
-    canvas.icon(24, strip.Y, strip.TWO_HALVES, palette.HALFSTONE)
+    canvas.icon(24, strip.Y, purse.TWO_HALVES, palette.HALFSTONE)
     canvas.icon(35, strip.Y, glyphs.SUNSTONE, palette.SUNSTONE)
     if choice.coin == 0:
         strip.draw_bars(canvas, 23, 7)
@@ -151,17 +134,9 @@ def _draw_coins(screen, canvas, choice, price) -> None:
         strip.draw_bars(canvas, 34, 5)
 
 
-def _draw_bar(screen, canvas, choice, price) -> None:
-    item = choice.items[choice.item]
-    text = texts.say("latice." + item)
-    strip.draw_arrows(canvas)
-    ink = palette.WHITE if choice.possible(item) else palette.DIM
-    strip.draw_text(canvas, 24 - width(text) // 2, text, ink)
-
-
 def _draw_marking(screen, canvas, choice, price) -> None:
     last = len(choice.rack)
-    strip.draw_rack(canvas, choice.side, choice.rack, choice.at if choice.at < last else NO_TILE, choice.marks, 31)
+    purse.draw_rack(canvas, choice.side, choice.rack, choice.at if choice.at < last else NO_TILE, choice.marks, 31)
     strip.draw_text(canvas, 36, texts.say("latice.ok"), palette.WHITE if choice.marks else palette.GREY)
     if choice.at == last:
         strip.draw_bars(canvas, 36, 7)
@@ -172,7 +147,6 @@ _CHOOSING = {
     FROM: _draw_shifting,
     TO: _draw_shifting,
     COIN: _draw_coins,
-    BAR: _draw_bar,
     MARK: _draw_marking,
 }
 
@@ -188,10 +162,10 @@ def _draw_news(canvas, side, news) -> None:
     """What the last action of a seat was and what it earned."""
     _, kind, suns, halves, detail = news
     if kind == "lay":
-        _draw_tile(canvas, side, strip.RACK_X, detail)
-        strip.draw_earned(canvas, 12, suns, halves)
+        _draw_tile(canvas, side, purse.RACK_X, detail)
+        purse.draw_earned(canvas, 12, suns, halves)
     elif kind == "wind":
-        _draw_tile(canvas, side, strip.RACK_X, WIND)
+        _draw_tile(canvas, side, purse.RACK_X, WIND)
         strip.draw_text(canvas, 12, texts.say("latice.shifted"), palette.WHITE)
     else:
         text = texts.say("latice.news_" + kind)

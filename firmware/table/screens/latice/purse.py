@@ -1,49 +1,20 @@
 # SPDX-License-Identifier: MIT
-"""Draws the strip of a seat: 59 x 5 pixels at its edge, facing its player. See docs/screens.md for the columns.
+"""What a seat has, in its strip: rack, stones, counts, prices. See docs/screens.md for the columns.
 
-Everything here is drawn as for the bottom side; canvas.turn brings it to the seat's own. Only tiles are never
-turned: a tile looks the same in the rack as on the board.
+Tiles are never turned: a tile looks the same in the rack as on the board.
 """
 
 from micropython import const
 
 from table import glyphs, palette, texts, tiles
-from table.canvas import width
+from table.screens.strip import HALF, HOLLOW, WHOLE, Y, corner, draw_bars
 
-Y = const(59)
 RACK_X = const(6)
 STONES_X = const(36)
-TIME_RIGHT = const(58)
-LONG = const(58)
 
 TWO_HALVES = 0b1_01010_11011_11011_11011_01010
 PRICE_FREE, PRICE_SUN, PRICE_HALVES, PRICE_NONE = range(4)
-
-
-def begin(canvas, side: int) -> None:
-    """Wipes the strip of `side`; what follows is drawn there."""
-    canvas.turn = side
-    canvas.fill(0, Y, LONG + 1, 5, palette.BLACK)
-
-
-def draw_mark(canvas, seat: int, on_turn: bool, price: int) -> None:
-    """The seat's mark at the left end: its number; on its turn a block, half when the next move must be paid
-    for, hollow when it cannot be."""
-    colour = palette.SEAT0 + seat
-    if not on_turn:
-        canvas.write(0, Y, "1234"[seat], colour)
-        return
-    canvas.fill(0, Y, 4, 5, colour)
-    if price == PRICE_NONE:
-        canvas.fill(1, Y + 1, 2, 3, palette.BLACK)
-    elif price != PRICE_FREE:
-        canvas.fill(0, Y, 4, 3, palette.BLACK)
-
-
-def draw_time(canvas, text: str, colour: int) -> None:
-    """At the right end."""
-    if text:
-        canvas.write(TIME_RIGHT - width(text), Y, text, colour)
+MARKS = (WHOLE, HALF, HALF, HOLLOW)  # what the mark of the seat on turn says of its next move, by price
 
 
 def draw_counts(canvas, suns: int, halves: int, count: int, bright: bool, x: int = 6, y: int = Y) -> None:
@@ -73,17 +44,6 @@ def draw_rack(canvas, side: int, rack, chosen: int, marks: int, playable: int) -
             canvas.fill(x, Y + 4, 5, 1, palette.WHITE)
         if at == chosen:
             draw_bars(canvas, x, 5, palette.CURSOR if playable >> at & 1 else palette.WARN)
-
-
-def corner(side: int, x: int):
-    """The top left pixel on the matrix of the 5 x 5 pixels that begin at column x of a strip."""
-    return ((x, Y), (0, x), (59 - x, 0), (Y, 59 - x))[side]
-
-
-def draw_bars(canvas, x: int, wide: int, colour: int = palette.CURSOR) -> None:
-    """The cursor: a bar on each side of what is `wide` pixels at column x."""
-    canvas.fill(x - 1, Y, 1, 5, colour)
-    canvas.fill(x + wide, Y, 1, 5, colour)
 
 
 def draw_pips(canvas, suns: int, halves: int, price: int) -> None:
@@ -123,14 +83,3 @@ def draw_earned(canvas, x: int, suns: int, halves: int) -> int:
     if not suns and not halves:
         x += canvas.write(x, Y, "0", palette.GREY) + 1
     return x - start
-
-
-def draw_arrows(canvas) -> None:
-    """Left and right of the bar: there is more."""
-    for row, column in ((1, 1), (2, 0), (3, 1)):
-        canvas.set(5 + column, Y + row, palette.WHITE)
-        canvas.set(43 - column, Y + row, palette.WHITE)
-
-
-def draw_text(canvas, x: int, text: str, colour: int) -> int:
-    return canvas.write(x, Y, text, colour)

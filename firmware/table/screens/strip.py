@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: MIT
+"""The strip of a seat: 59 x 5 pixels at its edge, facing its player; what those of all games have in common. See
+docs/screens.md for the columns.
+
+Everything here is drawn as for the bottom side; canvas.turn brings it to the seat's own.
+"""
+
+from micropython import const
+
+from table import palette, texts, times
+from table.canvas import width
+from table.seats import side_of
+
+Y = const(59)
+FIRST = const(6)  # the column behind the mark
+TIME_RIGHT = const(58)
+LONG = const(58)
+
+WHOLE, HALF, HOLLOW = range(3)  # how the mark of the seat on turn looks
+
+
+def begin(screen, canvas, seat: int, mark: int, roomy: bool) -> bool:
+    """Wipes the strip of a seat and draws there what stands in every game's: mark and time, and a note when there is
+    one; is there more to be drawn? Sets canvas.turn. mark: on its turn; roomy: is there room for a long time?"""
+    canvas.turn = side_of(seat, screen.seats)
+    canvas.fill(0, Y, LONG + 1, 5, palette.BLACK)
+    on_turn = seat == screen.turn_of
+    draw_mark(canvas, seat, mark if on_turn else -1)
+    note = screen.notes[seat]
+    ms = screen.sitting.shown_ms(seat)
+    ink = palette.WARN if ms <= times.LOW_MS else palette.WHITE if on_turn else palette.GREY
+    draw_time(canvas, times.time_text(ms) if roomy and not note else times.short_text(ms), ink)
+    if seat in screen.state.retired:
+        canvas.write(FIRST, Y, texts.say("retired"), palette.DIM)
+    elif note:
+        canvas.write(FIRST, Y, note, palette.WARN)
+    else:
+        return True
+    return False
+
+
+def draw_mark(canvas, seat: int, mark: int) -> None:
+    """The seat's mark at the left end: its number (mark: -1); on its turn a block, WHOLE, HALF or HOLLOW."""
+    colour = palette.SEAT0 + seat
+    if mark < 0:
+        canvas.write(0, Y, "1234"[seat], colour)
+        return
+    canvas.fill(0, Y, 4, 5, colour)
+    if mark == HOLLOW:
+        canvas.fill(1, Y + 1, 2, 3, palette.BLACK)
+    elif mark == HALF:
+        canvas.fill(0, Y, 4, 3, palette.BLACK)
+
+
+def draw_time(canvas, text: str, colour: int) -> None:
+    """At the right end."""
+    if text:
+        canvas.write(TIME_RIGHT - width(text), Y, text, colour)
+
+
+def corner(side: int, x: int):
+    """The top left pixel on the matrix of the 5 x 5 pixels that begin at column x of a strip."""
+    return ((x, Y), (0, x), (59 - x, 0), (Y, 59 - x))[side]
+
+
+def draw_bars(canvas, x: int, wide: int, colour: int = palette.CURSOR) -> None:
+    """The cursor: a bar on each side of what is `wide` pixels at column x."""
+    canvas.fill(x - 1, Y, 1, 5, colour)
+    canvas.fill(x + wide, Y, 1, 5, colour)
+
+
+def draw_item(screen, canvas, choice) -> None:
+    """The item of the bar that is chosen, between arrows: there is more."""
+    for row, column in ((1, 1), (2, 0), (3, 1)):
+        canvas.set(5 + column, Y + row, palette.WHITE)
+        canvas.set(43 - column, Y + row, palette.WHITE)
+    item = choice.items[choice.item]
+    text = texts.of(screen.state.game, item)
+    canvas.write(24 - width(text) // 2, Y, text, palette.WHITE if choice.possible(item) else palette.DIM)
+
+
+def draw_text(canvas, x: int, text: str, colour: int) -> int:
+    return canvas.write(x, Y, text, colour)
