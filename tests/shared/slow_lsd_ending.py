@@ -86,7 +86,7 @@ def scores(position) -> list:
 
 
 def ranking(position) -> list:
-    """Of a finished game: groups of seats, best first; retired seats are one last group, or in their partner's place."""
+    """Of a finished game: groups of seats, best first; retired seats come last, or share their partner's place."""
     won = winners(position)
     others = [seat for seat in range(position["seats"]) if seat not in won]
     if option(position, "partners"):
