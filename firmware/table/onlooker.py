@@ -20,6 +20,7 @@ from table.play import Sitting
 from table.screens import part
 from table.stage import screen_named
 
+STEPS, STEP_MS = 64, 1000  # of what a screen shows step by step: enough to see its end
 CLOCKED = {events.EXPIRE: "turn", events.FLAG: "flag"}  # what the clock tells of these events
 
 
@@ -88,6 +89,9 @@ class Onlooker:
             screen.clock_events([(CLOCKED[kind], seat, at)])
         else:
             screen.settle()
+        for step in range(STEPS):
+            if screen.shows:  # all at once, for one who looks at events
+                screen.shows = screen.show_on(at + STEP_MS * step)
 
     def pixels(self) -> bytes:
         self.canvas.turn = 0

@@ -12,7 +12,7 @@ UNDO, PAUSE = -2, -3  # results of `press` that are no actions
 
 
 class Choosing:
-    """The choice of one seat. mode: what is done now; cue: the name of the text that explains a refused key (None:
+    """The choice of one seat. mode: what is done now; cue: the name of the text that explains a refused key ("":
     none), cue_value goes into it; forced: there is a single action; KEYS: by mode what takes a key.
 
     A game's Choice gives refresh(state), bar(), possible(item), do_item(item), back() and KEYS.
@@ -25,7 +25,7 @@ class Choosing:
         self.side = side
         self.item = 0
         self.forced = False
-        self.cue = None
+        self.cue = ""
         self.refresh(state)
 
     def refresh(self, state) -> None:
@@ -33,7 +33,7 @@ class Choosing:
 
     def press(self, key: int):
         """Takes a key of the seat's own pod: None, an action, UNDO or PAUSE."""
-        self.cue = None
+        self.cue = ""
         self.cue_value = None
         if self.mode == SURE:
             return self._answered(key)

@@ -31,13 +31,7 @@ class MatchScreen(Turns):
         self.b_since = -1  # ticks since which a B is down where there is an overview
         self.covered = True  # something else than the game has been drawn
 
-    # what a game's screen gives
-
-    def happened(self, seat: int, action: int) -> None:
-        """Called just before `action` is carried out."""
-
-    def new_turn(self) -> None:
-        """Another turn has begun than the one that was shown: what must be told, such as notes of seats without one."""
+    # what a game's screen may give, too
 
     def offered(self) -> None:
         """The seat on turn has been offered a choice: what it must know before it chooses."""
@@ -46,10 +40,6 @@ class MatchScreen(Turns):
         """The choice has taken a key, and what it has led to is not carried out yet."""
 
     def has_overview(self) -> bool:
-        return False
-
-    def show_on(self, now: int) -> bool:
-        """Goes on with what is shown step by step, called a few times a second while `shows`. Is there more?"""
         return False
 
     def score_text(self, seat: int) -> str:
@@ -95,7 +85,7 @@ class MatchScreen(Turns):
             self.submit(choice.seat, action, self.sitting.at(at))
 
     def _explain(self, choice) -> None:
-        if choice.cue is None:
+        if not choice.cue:
             self.app.cue("step")
         else:
             self.say_card(choice.side, self.filled(choice.cue, choice.cue_value))

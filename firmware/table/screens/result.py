@@ -1,10 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""How a match ended: who won and why, and what everybody had left. Up shows the board again."""
+"""How a match ended: who won and why, and what everybody had left. Up shows the board again; games that have something
+to show there (shows_end) begin with it.
+"""
+
+from micropython import const
 
 from table import palette, texts
 from table.canvas import width
 from table.screens import Screen
 from table.seats import UP, A, B, side_of
+from table.ticks import since
+
+END_MS = const(2000)  # for so long the board is shown first
 
 
 class Result(Screen):
@@ -15,13 +22,15 @@ class Result(Screen):
         self.match_screen = match_screen
         self.sitting = sitting
         self.reason, self.ranking = sitting.match.result()
-        self.board = False  # the board is looked at
+        self.board = match_screen.shows_end  # the board is looked at
+        self.waits = self.board  # until it has been seen
+        self.since = app.now()
         self._face_a_person()
 
     def press(self, side, key, at):
         self.stale = True
         if self.board:
-            self.board = False
+            self.board = self.waits = False
         elif key == A:
             self.app.start()
         elif key == B:
@@ -30,6 +39,17 @@ class Result(Screen):
             self.board = True
         else:
             self.app.cue("no")
+
+    def tick(self, now):
+        """What the last action did is shown to its end, and then what won."""
+        screen = self.match_screen
+        if screen.shows:
+            screen.shows = screen.show_on(now)
+            self.stale = True
+            self.since = now
+        elif self.waits and since(now, self.since) >= END_MS:
+            self.board = self.waits = False
+            self.stale = True
 
     def _face_a_person(self) -> None:
         """The best person reads it upright; of bots alone nobody needs to."""

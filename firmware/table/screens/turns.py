@@ -36,6 +36,23 @@ class Turns(Notices):
         self.shown_time = -1
         self.full_told = False
 
+    # what a game's screen gives
+
+    def happened(self, seat: int, action: int) -> None:
+        """Called just before `action` is carried out."""
+
+    def offer(self, seat: int) -> None:
+        """The seat on turn may choose now."""
+
+    def new_turn(self) -> None:
+        """Another turn has begun than the one that was shown: what must be told, such as notes of seats without one."""
+
+    def show_on(self, now: int) -> bool:
+        """Goes on with what is shown step by step, called a few times a second while `shows`. Is there more?"""
+        return False
+
+    # the turn
+
     def enter(self):
         """Shown (again): a paused match goes on, unless a hand-over has to come first."""
         forget(OF_MENUS)
