@@ -1,45 +1,230 @@
 # SPDX-License-Identifier: MIT
-"""A bot that completes its row when it can, and else captures and lengthens its rows."""
+"""A bot that looks two placements ahead: at what each of its own leaves to those who follow, and at what they make of it.
+
+First every placement is weighed by itself: rows that it brings nearer or hinders, tiles that it captures, and above all
+the winning spots (threats.py) that it leaves. The best of them are then tried against every answer.
+"""
 
 from shared_engine.compat import const
-from shared_engine.games.lsd.tables import LOOKS
+from shared_engine.games.lsd.capture import captured_by
+from shared_engine.games.lsd.tables import FITS, KIND_OF, LOOK_OF_BIT, LOOKS, ORIGIN
+from shared_engine.games.lsd.threats import GAIN, GAIN_BITS, ICON_LOOKS, Sketch
+from shared_engine.seating import in_order, team_of
 
-_WIN = const(1000)
-_PREY = const(3)  # as good as so many tiles more in a row
+_WIN = const(100000000)
+_LOSS = const(1000000)  # somebody who comes before our next turn can win; less for those who come later
+_FORK = const(100000)  # somebody gets more winning spots than can be answered
+_DRAWN = const(50000)  # nobody can place any more
+_THREAT = const(200)  # a winning spot of our own
+_TILE = const(40)  # a tile captured
+_MINE = const(8)  # gains of our own, of others
+_THEIRS = const(7)
+_OPEN = const(24)  # for each spot where anything fits, up to
+_ENOUGH = const(6)
+_CANDIDATES = const(10)  # placements that are tried against the answers
 
 
 class Mind:
     """One decision of one seat; see shared_engine.bots."""
 
     def __init__(self, state, seat: int, level: int) -> None:
-        """The actions to weigh."""
-        self.actions = state.actions(seat)
-        if not self.actions:
+        """What step() needs. ValueError: the seat may not act."""
+        if seat != state.turn or state.ending:
             raise ValueError("seat %d may not act" % seat)
         self.seat = seat
-        self.state = state.copy()
-        self.at = 0
-        self.best = -1
-        self.choice = self.actions[0]
+        self.sketch = Sketch(state)
+        self.mates = team_of(state, seat)
+        order = in_order(state)
+        at = order.index(seat)
+        self.foes = [other for other in order[at + 1 :] + order[:at] if other not in self.mates]
+        self.first_foes = []  # those who come before the next of our side
+        for other in order[at + 1 :] + order[: at + 1]:
+            if other in self.mates:
+                self.heir = other  # the next of our side
+                break
+            self.first_foes.append(other)
+        self.against = 0  # what those hold who capture our tiles
+        for other in order:
+            if (other ^ seat) & 1:
+                self.against |= state.held[other]
+        self.gains = {}  # by spot of the frontier, as it was
+        self.worths = []  # of the best placements so far, best first
+        self.actions = []
+        self.choice = -1
+        self.thoughts = self._think()
 
     def step(self) -> "int | None":
-        """Weigh one more action; the choice when all are weighed. Of equals the first is taken."""
-        if self.at == len(self.actions) or len(self.actions) == 1:
-            return self.choice
-        action = self.actions[self.at]
-        self.at += 1
-        worth = self.worth_of(action)
-        if worth > self.best:
-            self.best = worth
-            self.choice = action
-        return None
+        """Think on a little; the choice when it is made."""
+        if self.choice < 0:
+            next(self.thoughts, None)
+        return self.choice if self.choice >= 0 else None
 
-    def worth_of(self, action: int) -> int:
-        """What an action brings at once."""
-        state = self.state
-        length = state.would_row(self.seat, action // LOOKS)
-        if length >= state.row_length:
-            after = state.copy()
-            after.apply(self.seat, action)
-            return _WIN if self.seat in after.winners else length
-        return length + _PREY * len(state.captures(action))
+    def _think(self):
+        """Yields between short pieces of work; the last one sets `choice`."""
+        sketch = self.sketch
+        state = sketch.state
+        spots = state.frontier[:]
+        for spot in spots:
+            sketch.find_open(spot)
+            self.gains[spot] = sketch.gains(spot)
+            yield
+        wins = sketch.winning(self.seat)
+        if wins:
+            self.choice = wins[0] * LOOKS + lowest(state.placements_at(self.seat, wins[0]))
+            return
+        for spot in spots:
+            looks = state.placements_at(self.seat, spot)
+            while looks:
+                look = lowest(looks)
+                looks &= ~(1 << look)
+                self._consider(spot, look)
+                yield
+        if len(self.actions) == 1:
+            self.choice = self.actions[0]
+            return
+        best = -_WIN * 2
+        choice = self.actions[0]
+        for at in range(len(self.actions)):
+            if self.worths[at] <= best:
+                continue
+            spot, look = divmod(self.actions[at], LOOKS)
+            sketch.try_out(self.seat, spot, look)
+            yield
+            worth = yield from self._answered(self.worths[at])
+            sketch.take_back()
+            yield
+            if worth > best:
+                best = worth
+                choice = self.actions[at]
+        self.choice = choice
+
+    def _consider(self, spot: int, look: int) -> None:
+        """Weigh a placement by itself, and keep it when it is among the best."""
+        worth = self._worth(spot, look)
+        worths = self.worths
+        at = len(worths)
+        while at and worths[at - 1] < worth:
+            at -= 1
+        if at < _CANDIDATES:
+            worths.insert(at, worth)
+            self.actions.insert(at, spot * LOOKS + look)
+            if len(worths) > _CANDIDATES:
+                worths.pop()
+                self.actions.pop()
+
+    def _worth(self, spot: int, look: int) -> int:
+        """What a placement brings by itself."""
+        sketch = self.sketch
+        seat = self.seat
+        gain = self._gain(self.gains[spot], seat)
+        worth = gain + (spot * 7 + look * 11 + sketch.state.placed * 5) % 13
+        taken = sketch.try_out(seat, spot, look)
+        for at in range(0, len(taken), 2):
+            owner = taken[at + 1] // LOOKS
+            if owner not in self.mates:
+                worth += _TILE + _THEIRS * gain_of(sketch.gains(taken[at]), owner)
+        if sketch.exposed(seat, spot, self.against):
+            worth -= (gain + _TILE) // 2
+        left = _LOSS
+        for foe in self.foes:
+            worth -= left * len(sketch.winning(foe))
+            left -= _LOSS // 4
+        for mate in self.mates:
+            worth += _THREAT * len(sketch.winning(mate))
+        worth += self._room()
+        sketch.take_back()
+        return worth
+
+    def _gain(self, gains: int, seat: int) -> int:
+        """What a tile of the seat is worth where these are the gains: for its side, and against the others."""
+        worth = 0
+        for other in range(self.sketch.seats):
+            gain = gains & GAIN
+            gains >>= GAIN_BITS
+            if other == seat:
+                worth += _MINE * gain
+            elif other in self.mates and seat in self.mates:
+                worth -= _THEIRS * gain
+            else:
+                worth += _THEIRS * gain
+        return worth
+
+    def _room(self) -> int:
+        """Spots where anything fits are worth something while there are few."""
+        asked = self.sketch.asked
+        room = 0
+        for spot in self.sketch.state.frontier:
+            if FITS[asked[spot]]:
+                room += 1
+                if room == _ENOUGH:
+                    break
+        if not room:
+            return -_DRAWN
+        return _OPEN * room
+
+    def _answered(self, worth: int):
+        """What is left of a placement's worth, which has been tried out, after the best answers."""
+        sketch = self.sketch
+        state = sketch.state
+        exposed_to = 0
+        for foe in self.foes:
+            best = 0
+            for spot in state.frontier[:]:
+                looks = state.placements_at(foe, spot)
+                if looks:
+                    yield
+                    best = max(best, self._answer(foe, spot, looks))
+            worth -= best
+        if len(self.first_foes) == 1:
+            foe = self.first_foes[0]
+            if worth > -_LOSS // 2 and sketch.winning(self.heir):
+                parried = yield from self._parried(foe, self.heir)
+                if not parried:
+                    worth += _WIN // 2
+        return worth
+
+    def _answer(self, foe: int, spot: int, looks: int) -> int:
+        sketch = self.sketch
+        gains = sketch.gains(spot)
+        worth = self._gain(gains, foe)
+        if (foe ^ self.seat) & 1:
+            best = 0
+            for icon in (0, 1):
+                if looks & ICON_LOOKS[icon]:
+                    lost = 0
+                    for prey in captured_by(sketch.state, foe, spot, icon):
+                        owner = sketch.field[prey] // LOOKS
+                        if owner in self.mates:
+                            lost += _TILE + _MINE * gain_of(sketch.gains(prey), owner)
+                    best = max(best, lost)
+            worth += best
+        return worth
+
+    def _parried(self, by: int, seat: int):
+        """Has `by` a placement after which the seat has no winning spot (or one that wins)?"""
+        sketch = self.sketch
+        state = sketch.state
+        if sketch.winning(by):
+            return True
+        for spot in state.frontier[:]:
+            looks = state.placements_at(by, spot)
+            while looks:
+                look = lowest(looks)
+                looks &= ~(1 << look)
+                sketch.try_out(by, spot, look)
+                left = sketch.winning(seat)
+                sketch.take_back()
+                yield
+                if not left:
+                    return True
+        return False
+
+
+def lowest(looks: int) -> int:
+    """The lowest look in a mask."""
+    return LOOK_OF_BIT[(looks & -looks) % 37]
+
+
+def gain_of(gains: int, seat: int) -> int:
+    """One seat's of all gains."""
+    return gains >> GAIN_BITS * seat & GAIN
