@@ -3,6 +3,7 @@
 
 Every index is a small int below COUNT. The six tile colours come in rules order in four
 strengths: COLOURS + k, GROUND + k (the tile's ground), BRIGHT + k (highlight), FAINT + k (a tile that rests).
+Tiles that belong to a seat lie on OWNED + seat, OWNED_LIT + seat or OWNED_FAINT + seat.
 """
 
 from micropython import const
@@ -37,10 +38,16 @@ WIND = const(40)
 WIND_GROUND = const(41)
 WIND_BRIGHT = const(42)
 WIND_FAINT = const(43)
-COUNT = const(44)
+OWNED = const(44)
+OWNED_LIT = const(48)
+OWNED_FAINT = const(52)
+DOT = const(56)
+DOT_FAINT = const(57)
+COUNT = const(58)
 
 # 3 bytes a colour. The six tile colours were chosen for the largest least distance (CIE 1976) that eyes without red,
-# green or blue cones see between any two: 24; in greyscale every ground is about equally bright.
+# green or blue cones see between any two: 24; in greyscale every ground is about equally bright. The grounds of the
+# seats' tiles are apart for such eyes (29) and in greyscale (27), and bright where the icons on them are black.
 RGB = (
     b"\x00\x00\x00"
     b"\xfc\xe3\x19\x18\x36\xeb\x86\x39\xa5\xbf\x18\x27\x59\xb9\x1f\x28\xee\xe1"  # yellow navy purple red green teal
@@ -51,6 +58,10 @@ RGB = (
     b"\xe6\xe6\xe6\xf0\x96\x1e\x3c\xaa\xff\xf0\x5a\xa0"  # seats
     b"\x6a\x5f\x0a\x0e\x21\x8f\x54\x24\x68\x92\x12\x1e\x2e\x60\x10\x11\x64\x5e"  # faint
     b"\xe1\xe1\xeb\x1f\x1f\x21\xff\xff\xff\x5e\x5e\x63"  # wind: its colour, ground, bright, faint
+    b"\x8c\x8c\x8c\xa0\x38\x00\x1e\x80\xd8\x66\x06\x74"  # grounds of the seats' tiles
+    b"\xb8\xb8\xb8\xf0\x64\x14\x50\xb0\xff\xb0\x20\xbc"  # lit
+    b"\x38\x38\x38\x44\x1a\x00\x0c\x36\x60\x2a\x04\x30"  # faint
+    b"\xff\xe0\x50\x6e\x5e\x18"  # half dots, faint ones
 )
 
 

@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: MIT
+"""Every English text of a running match of LSD."""
+
+TEXTS = """
+# strips
+skipped=NO MOVE
+unfit=NO FIT
+none=NONE LEFT
+# why not
+no_there=NO OTHER PLACE.
+none_left=YOU HAVE NO SUCH TILE LEFT.
+no_fit=IT DOES NOT FIT HERE: A DOT MUST MEET A DOT, A BLANK SIDE A BLANK SIDE.
+no_fit_unturned=IT DOES NOT FIT AS IT LIES, AND TILES ARE NOT TURNED IN THIS MATCH.
+one_way=IT FITS ONLY THIS WAY.
+turn_keys=LEFT, RIGHT: TURN/A: PLACE/B: BACK
+"""

@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: MIT
+"""Every English text of the options, the help and the result of LSD."""
+
+TEXTS = """
+# options: name and what it means; of a choice the name of each value, too
+captured=CAPTURED
+captured.removed=CAPTURED TILES LEAVE THE GAME
+captured.returned=CAPTURED TILES GO BACK TO THEIR OWNER
+removed=REMOVED
+returned=RETURNED
+rotation=TURNING
+rotation.help=TILES MAY BE TURNED
+row_needs_dots=ROWS BY DOTS
+row_needs_dots.help=A ROW COUNTS ONLY WHERE DOTS JOIN
+partners.help=P1 AND P3 AGAINST P2 AND P4
+starter.help=THE RULES SAY: THE MOST CONFUSED
+# help; pages are 15 letters wide
+help.goal=THE GOAL
+help.goal.text=4 OF YOUR TILES IN A ROW WIN. WITH 4 PLAYERS: 3
+help.place=PLACING
+help.place.text=JOIN A DOT. NO DOT MAY MEET A BLANK SIDE
+help.plus=+ CAPTURES
+help.plus.text=WHAT LIES BETWEEN TWO + OF YOUR ICON COLOUR
+help.cross=X CAPTURES
+help.cross.text=WHAT TOUCHES TWO X OF YOUR COLOUR AT A CORNER
+help.turns=TURNS
+help.turns.text=NO TILE FITS: YOU SKIP. ALL SKIP: A DRAW. HOLD B: SEE ALL
+# result
+reason_row=A ROW
+reason_repeated=REPEATED
+reason_long=200 TILES
+score=TILES IN THE FIELD %d CAPTURED %d
+score_won=WON, TILES IN THE FIELD %d CAPTURED %d
+"""
