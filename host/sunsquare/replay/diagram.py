@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A moment as a diagram to read and to print: boards with coordinates, the last action marked, a panel a seat."""
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,7 +12,7 @@ from sunsquare.archive.judge import identity_of
 from sunsquare.replay import panel, words
 from sunsquare.replay.games import Board, Part, part
 from sunsquare.replay.moments import Course
-from sunsquare.replay.pen import FAINT, GREY, INK, PAPER, Box, Pen
+from sunsquare.replay.pen import FAINT, GREY, INK, PAPER, Box, Colour, Pen, width
 
 WIDTH = 1600
 MARGIN = 44
@@ -19,18 +20,21 @@ HEAD = 116  # what stands above the boards
 FOOT = 92  # and below everything
 GUTTER = 40  # for the coordinates
 LARGEST_CELL = 104
+NAMES = 16, 25  # the smallest and the largest letters of coordinates
 BOARD_SIDE = 9 * LARGEST_CELL
 GAP = 18
 PANEL_HEIGHT = 226
 LOW_PANEL = 196  # below the boards, where racks are smaller
-MARK: tuple[int, int, int] = (20, 22, 26)
+MARK: Colour = (20, 22, 26)
+LIT: Colour = (0, 150, 64)
+CROSSED = "S 7 30 30 70 70 S 7 70 30 30 70"
 
 
 def picture(course: Course, number: int) -> Image.Image:
     """The diagram after `number` events."""
-    match, action = course.match(number), course.last_action(number)
+    match = course.match(number)
     game = part(course.setup.game)
-    boards = game.boards(match.state, action.value if action else None)
+    boards = course.boards(match, number)
     pen = _beside(course, match, number, boards[0]) if len(boards) == 1 else _below(course, match, boards)
     _head(pen, course, number, match)
     _foot(pen, course, number, game.facts(match.state, match.over))
@@ -40,8 +44,9 @@ def picture(course: Course, number: int) -> Image.Image:
 def _beside(course: Course, match: Any, number: int, board: Board) -> Pen:
     """One board, the panels at its right, and where these leave room what happened before."""
     pen = Pen(WIDTH, HEAD + GUTTER + BOARD_SIDE + FOOT)
-    cell = BOARD_SIDE / max(len(board.rows), len(board.columns))
-    draw_board(pen, part(course.setup.game), board, MARGIN, HEAD, cell)
+    cell = min(LARGEST_CELL, BOARD_SIDE / max(len(board.rows), len(board.columns)))
+    left, top = ((BOARD_SIDE - cell * len(names)) / 2 for names in (board.columns, board.rows))
+    draw_board(pen, part(course.setup.game), board, MARGIN + left, HEAD + top, cell)
     left = MARGIN + GUTTER + BOARD_SIDE + 2 * GAP
     box = Box(left, HEAD + GUTTER, WIDTH - MARGIN - left, PANEL_HEIGHT)
     for seat in range(course.setup.seats):
@@ -72,11 +77,13 @@ def _below(course: Course, match: Any, boards: list[Board]) -> Pen:
 def draw_board(pen: Pen, game: Part, board: Board, x: float, y: float, cell: float) -> None:
     """A board whose coordinates begin at x, y."""
     left, top = x + GUTTER, y + GUTTER
-    size = 0.24 * cell
-    for at, name in enumerate(board.columns):
-        pen.text(left + (at + 0.5) * cell, top - 0.12 * cell, name, size, GREY, "ms")
-    for at, name in enumerate(board.rows):
-        pen.text(left - 0.14 * cell, top + (at + 0.5) * cell, name, size, GREY, "rm")
+    size = max(NAMES[0], min(NAMES[1], 0.24 * cell))
+    widest, away = max(width(name, size) for name in board.columns), max(8.0, 0.13 * cell)
+    every = math.ceil((widest + 4) / cell)  # names that would run into each other are left out
+    for at in range(0, len(board.columns), every):
+        pen.text(left + (at + 0.5) * cell, top - away, board.columns[at], size, GREY, "ms")
+    for at in range(0, len(board.rows), math.ceil(size / cell)):
+        pen.text(left - away, top + (at + 0.5) * cell, board.rows[at], size, GREY, "rm")
     whole = Box(left, top, len(board.columns) * cell, len(board.rows) * cell)
     for at in range(1, len(board.columns)):
         pen.box(Box(left + at * cell - 0.75, top, 1.5, whole.height), FAINT)
@@ -87,7 +94,13 @@ def draw_board(pen: Pen, game: Part, board: Board, x: float, y: float, cell: flo
             game.draw_cell(pen, Box(left + column * cell, top + row * cell, cell, cell).inset(1), text)
     edge = max(2.0, cell / 34)
     pen.box(whole.inset(-edge), None, INK, edge, edge)
+    for row, column in board.gone:
+        away_from = Box(left + column * cell, top + row * cell, cell, cell).inset(cell * 0.14)
+        pen.dashes(away_from, MARK, cell / 30, cell / 12)
+        pen.sign(away_from, CROSSED, MARK)
     _mark(pen, left, top, cell, board.last)
+    for row, column in board.lit:
+        _frame(pen, left + column * cell, top + row * cell, cell, LIT)
 
 
 def _mark(pen: Pen, left: float, top: float, cell: float, last: Sequence[tuple[int, int]]) -> None:
@@ -96,7 +109,7 @@ def _mark(pen: Pen, left: float, top: float, cell: float, last: Sequence[tuple[i
         return
     thick = cell / 15
     row, column = last[-1]
-    pen.box(Box(left + column * cell, top + row * cell, cell, cell).inset(-thick * 0.6), None, MARK, thick, cell / 6)
+    _frame(pen, left + column * cell, top + row * cell, cell, MARK)
     if len(last) == 2:
         (from_row, from_column), side = last[0], cell * 0.62
         came = Box(left + from_column * cell, top + from_row * cell, cell, cell)
@@ -105,6 +118,11 @@ def _mark(pen: Pen, left: float, top: float, cell: float, last: Sequence[tuple[i
         start = (came.x + cell / 2, came.y + cell / 2)
         tip = (start[0] + across * cell * 0.52, start[1] + down * cell * 0.52)
         pen.arrow(start, tip, thick, MARK)
+
+
+def _frame(pen: Pen, x: float, y: float, cell: float, colour: Colour) -> None:
+    thick = cell / 15
+    pen.box(Box(x, y, cell, cell).inset(-thick * 0.6), None, colour, thick, cell / 6)
 
 
 def _head(pen: Pen, course: Course, number: int, match: Any) -> None:

@@ -11,7 +11,7 @@ from shared_engine import events, fold, record
 from shared_engine.contract import RecordError, VersionError
 from shared_engine.match import Match
 from shared_engine.record_frame import split
-from sunsquare.replay.games import Brought, part
+from sunsquare.replay.games import Board, Brought, part
 from sunsquare.trouble import Status, Trouble
 
 STRIDE = 32  # events from one kept match to the next
@@ -85,6 +85,13 @@ class Course:
             number = number - 1 if moment.back_to is None else moment.back_to
         return None
 
+    def boards(self, match: Any, number: int) -> list[Board]:
+        """The boards of the match after `number` events, the last action marked."""
+        game, action = part(self.setup.game), self.last_action(number)
+        if action is None:
+            return game.boards(match.state, None, None)
+        return game.boards(match.state, action.value, self.match(action.number - 1).state)
+
     def _follow(self) -> None:
         """Fills moments and kept matches."""
         match = Match.begin_by(self.header)
@@ -115,6 +122,7 @@ class _Turns:
 
     def __init__(self, match: Any) -> None:
         self.number = 1
+        self._mark = mark_of(match)
         self._digest = match.state.digest()
         self._led = {self._digest: (0, 1)}  # by position: the event that led to it and the turn then
 
@@ -125,10 +133,17 @@ class _Turns:
         if kind in BACK:
             back_to, self.number = self._led[digest]
         elif digest != self._digest:
-            self.number += match.seat() >= 0 and match.seat() != mover
+            self.number += match.seat() >= 0 and (match.seat() != mover or mark_of(match) != self._mark)
             self._led[digest] = match.count, self.number
         self._digest = digest
+        self._mark = mark_of(match)
         return back_to
+
+
+def mark_of(match: Any) -> int:
+    """What tells a turn from the next one where the same seat may be on turn twice in succession."""
+    state = match.state
+    return int(state.turn_mark()) if hasattr(state, "turn_mark") else 0
 
 
 def readings(match: Any) -> tuple[int, ...]:

@@ -9,7 +9,8 @@ from rich.cells import cell_len, set_cell_size
 
 from shared_engine import events
 from sunsquare.replay import text, words
-from sunsquare.replay.games import Board, Part, part
+from sunsquare.replay.excerpt import excerpt
+from sunsquare.replay.games import EMPTY, Board, Part, Pile, part
 from sunsquare.replay.moments import Course, Moment
 from sunsquare.replay.pen import Colour
 from sunsquare.speech.counted import counted
@@ -22,7 +23,8 @@ HELP = "←→ event  ↑↓ turn  Home End  g number  Space plays  d LEDs or di
 SEAT_INKS = ((208, 208, 214), (240, 150, 30), (60, 170, 255), (240, 90, 160))  # as on the table
 FAINT, BOLD, PLAIN = "\x1b[2m", "\x1b[1m", blocks.PLAIN
 GAP = 3  # columns between what stands side by side
-EMPTY = "."
+TIGHT, ROOMY = 1, 2  # columns between cells: one bracket for two, or one for each
+SEAT_WIDTH = 36  # of the lines of a seat
 ACTION_WIDTH = 26
 Line = tuple[str, int]  # what is written, and how many columns it takes
 
@@ -41,64 +43,118 @@ def led_page(course: Course, number: int, frame: leds.Pixels | None, foot: str, 
 
 def page(course: Course, number: int, foot: str, size: Size) -> list[str]:
     """The diagram: boards, seats, what happened before where there is room, what the keys do."""
-    match, action = course.match(number), course.last_action(number)
+    match = course.match(number)
     game = part(course.setup.game)
-    boards = game.boards(match.state, action.value if action else None)
-    lines = [strong(text.where(course, number), size), plain(text.last_event(course, number)[0], size), PLAIN]
-    drawn = [board_lines(game, board, 4 if len(boards) == 1 else 3) for board in boards]
+    boards = course.boards(match, number)
+    lines = [strong(text.where(course, number), size), plain(text.last_event(course, number)[0], size)]
     seats = [seat_lines(course, game, match, seat) for seat in range(course.setup.seats)]
     if len(boards) == 1:
         column = [line for lines_of in seats for line in [*lines_of, ("", 0)]][:-1]
-        lines += beside([drawn[0], column])
+        room = size[0] - width_of(column) - GAP, size[1] - len(lines) - 3
+        shown, which = board_that_fits(game, boards[0], room)
+        lines += [plain(which, size), *beside([shown, column])]
     else:
-        lines += [*beside(drawn), PLAIN]
+        lines += [PLAIN, *beside([board_lines(game, board, TIGHT) for board in boards]), PLAIN]
         for first in range(0, len(seats), 2):
             lines += beside(seats[first : first + 2], size[0] // 2)
     lines.append(plain(" · ".join(game.facts(match.state, match.over)), size))
-    room = size[1] - len(lines) - 2
-    return [*lines, *before(course, number, room, size), plain(foot, size)]
+    room_below = size[1] - len(lines) - 2
+    return [*lines, *before(course, number, room_below, size), plain(foot, size)]
 
 
-def board_lines(game: Part, board: Board, wide: int) -> list[Line]:
-    """A board, `wide` columns a cell; the cells of the last action stand in brackets."""
-    names = "".join(f" {name:<{wide - 1}}" for name in board.columns)
-    lines = [written("   " + names)]
+def board_that_fits(game: Part, board: Board, room: Size) -> tuple[list[Line], str]:
+    """A board in so many columns and lines, its names included, and which part of it that is; "" when it is whole."""
+    wide = cell_width(game, board)
+    gap = ROOMY if wide <= 2 else TIGHT
+    shown, which = excerpt(board, (room[0] - left_of(board) - 1) // (wide + gap), room[1] - 1)
+    return board_lines(game, shown, gap, wide), which
+
+
+def cell_width(game: Part, board: Board) -> int:
+    """Columns of the widest cell or column's name."""
+    return max(*map(len, board.columns), *(len(game.short(cell)) for cells in board.cells for cell in cells))
+
+
+def left_of(board: Board) -> int:
+    """Columns that the names of the rows take."""
+    return max(map(len, board.rows)) + 2
+
+
+def board_lines(game: Part, board: Board, gap: int, wide: int = 0) -> list[Line]:
+    """A board, `gap` columns between the cells; marked ones stand in brackets (see text.MARKS)."""
+    wide, left = wide or cell_width(game, board), left_of(board)
+    names = "".join(f" {name:<{wide + gap - 1}}" for name in board.columns)
+    lines = [written(" " * left + names)]
     for row, cells in enumerate(board.cells):
-        out, closing = f" {board.rows[row]} ", " "
+        out, closing = f" {board.rows[row]:>{left - 2}} ", " "
         for at, cell in enumerate(cells):
-            last = (row, at) in board.last
-            out += ("[" if last else closing) + cell_text(game, cell)
-            closing = "]" if last else " "
-            if wide == 4:
+            signs = text.mark_of(board, row, at)
+            out += (signs[0] if signs[0] != " " else closing) + cell_text(game, cell, wide)
+            closing = signs[1]
+            if gap == ROOMY:
                 out, closing = out + closing, " " if cells[at + 1 :] else ""
-        lines.append((out + closing, 3 + wide * len(cells) + (wide == 3)))
+        lines.append((out + closing, left + (wide + gap) * len(cells) + (gap == TIGHT)))
     return lines
 
 
-def cell_text(game: Part, cell: str) -> str:
-    """A cell in two columns, in its colours."""
-    colours = game.colours(cell) if coloured() else None
+def cell_text(game: Part, cell: str, wide: int) -> str:
+    """A cell in so many columns, in its colours."""
+    colours, said = game.colours(cell) if coloured() else None, f"{game.short(cell):<{wide}}"
     if colours is None:
-        return f"{FAINT}{cell:<2}{PLAIN}" if cell == EMPTY and coloured() else f"{cell:<2}"
-    return f"{painted(*colours)}{cell:<2}{PLAIN}"
+        return f"{FAINT}{said}{PLAIN}" if cell == EMPTY and coloured() else said
+    return f"{painted(*colours)}{said}{PLAIN}"
 
 
 def seat_lines(course: Course, game: Part, match: Any, seat: int) -> list[Line]:
-    """A seat in three lines: who and how much time, the rack, what else it has."""
+    """A seat in some lines: who and how much time, what it plays from, what else it has."""
     has, left = game.holding(match.state, seat), text.moments_left(match)
     mark = "▶" if seat == match.seat() else " "
     who = words.player(course.setup, seat)
     time = f"  {left[seat]}" if left else ""
     gone = "  has left" if seat in match.state.retired else ""
     ink = ink_of(SEAT_INKS[seat]) + (BOLD if seat == match.seat() else "") if coloured() else ""
-    head = set_cell_size(who, min(cell_len(who), 36 - len(time) - len(gone) - 2))
-    rack = " ".join(cell_text(game, cell) for cell in has.rack) or "-"
-    counters = ", ".join(counted(count, label) for label, count in has.counters)
+    head = set_cell_size(who, min(cell_len(who), SEAT_WIDTH - len(time) - len(gone) - 2))
+    rest = [(counted(count, label), len(counted(count, label))) for label, count in has.counters]
+    for pile in has.piles[1:]:
+        room = SEAT_WIDTH - sum(width + 2 for _, width in rest)
+        rest.append(pile_line(game, pile, room))
     return [
         (f"{ink}{mark} {head}{time}{gone}{PLAIN if ink else ''}", 2 + cell_len(head) + len(time) + len(gone)),
-        (f"  {rack}", 2 + max(1, 3 * len(has.rack) - 1)),
-        written(f"  {counters}, {has.stock_label} {len(has.stock)}"),
+        *pile_lines(game, has.piles[0]),
+        ("  " + ", ".join(said for said, _ in rest), 2 * len(rest) + sum(width for _, width in rest)),
     ]
+
+
+def pile_lines(game: Part, pile: Pile) -> list[Line]:
+    """The cells of a pile, as many in a line as it has room for; how many of each where they are counted."""
+    if not pile.cells:
+        return [written("  -")]
+    wide = max(len(game.short(cell)) for cell in pile.cells)
+    gap, room = "  " if pile.counts else " ", pile.room or len(pile.cells)
+    found = []
+    for first in range(0, len(pile.cells), room):
+        said, width = [], 1
+        for at, cell in enumerate(pile.cells[first : first + room], first):
+            count = f" {pile.counts[at]}" if pile.counts else ""
+            there = count != " 0"
+            said.append((cell_text(game, cell, wide) if there else f"{game.short(cell):<{wide}}") + count)
+            width += wide + len(count) + len(gap)
+        found.append(("  " + gap.join(said), width + 1 - len(gap)))
+    return found
+
+
+def pile_line(game: Part, pile: Pile, room: int) -> Line:
+    """How many there are and, unless nobody has seen them, which, as far as there is room."""
+    said, width = f"{pile.label} {len(pile.cells)}", len(pile.label) + 1 + len(str(len(pile.cells)))
+    if pile.hidden or not pile.cells:
+        return said, width
+    said, width = said + ":", width + 1
+    for at, cell in enumerate(pile.cells):
+        wide = len(game.short(cell))
+        if width + 1 + wide > room - 2 * (at + 1 < len(pile.cells)):
+            return said + " …", width + 2
+        said, width = f"{said} {cell_text(game, cell, wide)}", width + 1 + wide
+    return said, width
 
 
 def before(course: Course, number: int, room: int, size: Size) -> list[str]:
@@ -118,7 +174,7 @@ def line_before(course: Course, moment: Moment) -> str:
 
 def beside(columns: Sequence[Sequence[Line]], wide: int = 0) -> list[str]:
     """Columns of lines side by side, each as wide as it needs (or `wide`)."""
-    widths = [wide or max(width for _, width in column) + GAP for column in columns]
+    widths = [wide or width_of(column) + GAP for column in columns]
     lines = []
     for at in range(max(len(column) for column in columns)):
         out = ""
@@ -127,6 +183,10 @@ def beside(columns: Sequence[Sequence[Line]], wide: int = 0) -> list[str]:
             out += said + " " * (width - taken)
         lines.append(out.rstrip() + PLAIN)
     return lines
+
+
+def width_of(column: Sequence[Line]) -> int:
+    return max(width for _, width in column)
 
 
 def written(said: str) -> Line:

@@ -5,7 +5,7 @@ from typing import Any
 
 from shared_engine import events
 from sunsquare.replay import words
-from sunsquare.replay.games import Holding, Part, part
+from sunsquare.replay.games import Holding, Part, Pile, is_draw, part
 from sunsquare.replay.moments import Course
 from sunsquare.replay.pen import FAINT, GREY, INK, PAPER, Box, Colour, Pen, width
 
@@ -14,6 +14,7 @@ TINT = 0.10  # of the seat's colour in the ground of the seat that is to move
 LOW: Colour = (200, 30, 30)
 LOW_MS = 10000
 SIGN = 30
+LINE_GAP = 10  # between the lines of what a seat plays from
 MOST_SIGNS = 4  # more of a thing are told by a figure
 NAME = 28
 TIME_ROOM = 130
@@ -32,10 +33,9 @@ def draw(pen: Pen, box: Box, course: Course, match: Any, seat: int) -> None:
     inner = Box(box.x + 22, box.y + 18, box.width - 44, box.height - 36)
     _name(pen, inner, course, match, seat)
     holding = game.holding(match.state, seat)
-    cell = min(80.0, inner.width / holding.room - 4)
     top = inner.y + 58
-    _rack(pen, game, holding, inner.x, top, cell)
-    _counters(pen, game, holding, Box(inner.x, top + cell + 14, inner.width, SIGN))
+    down = _first_pile(pen, game, holding.piles[0], Box(inner.x, top, inner.width, inner.height - 58 - SIGN - 14))
+    _counters(pen, game, holding, Box(inner.x, top + down + 14, inner.width, SIGN))
 
 
 def _name(pen: Pen, inner: Box, course: Course, match: Any, seat: int) -> None:
@@ -72,8 +72,10 @@ def notes(course: Course, match: Any, seat: int) -> str:
     setup = course.setup
     said = []
     if place(match, seat):
-        parts = ", ".join(f"{label} {worth}" for label, worth in match.state.breakdown(seat))
-        said.append(f"{words.PLACES[place(match, seat) - 1]}: {match.state.scores()[seat]}, {parts}")
+        adds = match.state.breakdown(seat)
+        parts = [str(match.state.scores()[seat])] if len(adds) > 1 else []
+        parts += [f"{label} {worth}" for label, worth in adds]
+        said.append(f"{words.PLACES[place(match, seat) - 1]}: {', '.join(parts)}")
     if match.clock is not None and seat in match.clock.flags():
         said.append("flag fallen")
     if seat in match.state.retired:
@@ -88,9 +90,11 @@ def notes(course: Course, match: Any, seat: int) -> str:
 
 
 def place(match: Any, seat: int) -> int:
-    """Where a seat came in, from 1; 0 before the end and in a match without a result."""
+    """Where a seat came in, from 1; 0 before the end and in a match that nobody has won."""
     reason, ranking = match.result() or ("abandoned", ())
-    return 0 if reason == "abandoned" else next(at for at, other in words.places(ranking) if other == seat)
+    if reason == "abandoned" or is_draw(match.setup.game, reason):
+        return 0
+    return next(at for at, other in words.places(ranking) if other == seat)
 
 
 def draw_before(pen: Pen, box: Box, course: Course, number: int) -> None:
@@ -110,18 +114,30 @@ def draw_before(pen: Pen, box: Box, course: Course, number: int) -> None:
             pen.text(x + wide + 10, y, gains, 18, ink if newest else LIGHT, widest=max(1, box.width - 108 - wide))
 
 
-def _rack(pen: Pen, game: Part, holding: Holding, x: float, y: float, cell: float) -> None:
-    """The cells of the rack; where there is room, a dashed frame."""
-    for at in range(holding.room):
-        box = Box(x + at * (cell + 4), y, cell, cell)
-        if at < len(holding.rack):
-            game.draw_cell(pen, box, holding.rack[at])
-        else:
-            pen.dashes(box.inset(cell * 0.08), DASHED, 2, cell / 10)
+def _first_pile(pen: Pen, game: Part, pile: Pile, box: Box) -> float:
+    """What a seat plays from, line by line, as large as it fits; how far down it goes. Where there is room, a dashed
+    frame; where cells are counted, a figure at the right of each."""
+    lines = max(1, -(-len(pile.cells) // pile.room))
+    slot = box.width / pile.room
+    cell = min(80.0, slot - 4, (box.height + LINE_GAP) / lines - LINE_GAP)
+    step = slot if pile.counts else cell + 4
+    for at in range(lines * pile.room):
+        line, place = divmod(at, pile.room)
+        at_box = Box(box.x + place * step, box.y + line * (cell + LINE_GAP), cell, cell)
+        if at >= len(pile.cells):
+            pen.dashes(at_box.inset(cell * 0.08), DASHED, 2, cell / 10)
+            continue
+        if not pile.counts or pile.counts[at]:
+            game.draw_cell(pen, at_box, pile.cells[at])
+        if pile.counts:
+            there = pile.counts[at] > 0
+            x, y = at_box.x + cell + 6, at_box.y + cell / 2
+            pen.text(x, y, str(pile.counts[at]), 26, INK if there else DASHED, "lm", bold=there)
+    return lines * (cell + LINE_GAP) - LINE_GAP
 
 
 def _counters(pen: Pen, game: Part, holding: Holding, box: Box) -> None:
-    """So many signs, or a sign and a figure; the stock always as a figure, at the right."""
+    """So many signs, or a sign and a figure; then the other piles: small, or a figure for what is hidden."""
     x = box.x
     for label, count in holding.counters:
         shown = count if count <= MOST_SIGNS else 1
@@ -131,9 +147,17 @@ def _counters(pen: Pen, game: Part, holding: Holding, box: Box) -> None:
         if count > MOST_SIGNS:
             x += pen.text(x + 2, box.y + 25, f"x {count}", 26, INK, bold=True) + 6
         x += 12 if count else 0
-    stock = str(len(holding.stock))
-    wide = pen.text(box.x + box.width, box.y + 25, stock, 26, INK, "rs", bold=True)
-    game.draw_counter(pen, Box(box.x + box.width - wide - SIGN - 8, box.y + 1, SIGN - 2, SIGN - 2), holding.stock_label)
+    right = box.x + box.width
+    for pile in holding.piles[1:]:
+        if pile.hidden:
+            right -= pen.text(right, box.y + 25, str(len(pile.cells)), 26, INK, "rs", bold=True) + SIGN + 8
+            game.draw_counter(pen, Box(right, box.y + 1, SIGN - 2, SIGN - 2), pile.label)
+        elif pile.cells:
+            x += pen.text(x, box.y + 21, pile.label, 19, GREY) + 8
+            step = min(SIGN + 4, (right - x - SIGN) / max(1, len(pile.cells) - 1))
+            for cell in pile.cells:
+                game.draw_cell(pen, Box(x, box.y, SIGN, SIGN), cell)
+                x += step
 
 
 def _tinted(colour: Colour) -> Colour:

@@ -9,7 +9,7 @@ from typing import Any
 from shared_engine import events, games
 from sunsquare.archive.judge import identity_of
 from sunsquare.replay import words
-from sunsquare.replay.games import Board, part
+from sunsquare.replay.games import Board, Pile, part
 from sunsquare.replay.moments import Course, Moment
 from sunsquare.speech.counted import counted
 
@@ -17,6 +17,9 @@ ID_DIGITS = 12
 ACTION_WIDTH = 30
 RANK_WIDTH = 28
 WIDEST = 100
+LEAST = 2  # letters of a column
+PILE_WIDTH = 6  # of the name of a pile, when none is longer
+MARKS = ("[]", "()", "<>")  # around a cell of the last action, one that it emptied, one that won
 
 
 def whole(course: Course) -> str:
@@ -30,11 +33,11 @@ def whole(course: Course) -> str:
 def position(course: Course, number: int) -> str:
     """The position after `number` events."""
     match = course.match(number)
-    action = course.last_action(number)
     lines = [*head(course), "", where(course, number), *last_event(course, number), ""]
-    lines += [*boards(part(course.setup.game).boards(match.state, action.value if action else None)), ""]
+    lines += [*boards(course.boards(match, number)), ""]
     lines += seats(course, match)
-    lines.append("; ".join(part(course.setup.game).facts(match.state, match.over)).capitalize())
+    facts = "; ".join(part(course.setup.game).facts(match.state, match.over))
+    lines.append(facts[:1].upper() + facts[1:])
     if match.over:
         lines += ["", *result(course)]
     return "\n".join(lines)
@@ -126,17 +129,44 @@ def last_event(course: Course, number: int) -> list[str]:
 
 
 def boards(found: list[Board]) -> list[str]:
-    """Boards side by side; the cells of the last action stand in brackets."""
-    rows = [_board(board) for board in found]
+    """Boards side by side; one that is too wide in parts, one below the other. Some cells stand in MARKS."""
+    if len(found) == 1:
+        return _in_parts(found[0])
+    rows = [_board(board, range(len(board.columns))) for board in found]
     return ["   ".join(parts).rstrip() for parts in zip(*rows, strict=True)]
 
 
-def _board(board: Board) -> list[str]:
-    lines = ["   " + "".join(f" {name:<3}" for name in board.columns)]
+def _in_parts(board: Board) -> list[str]:
+    """As few parts as there must be, alike wide."""
+    count, every = 1, len(board.columns)
+    while True:
+        wide = -(-every // count)
+        parts = [_board(board, range(first, min(first + wide, every))) for first in range(0, every, wide)]
+        if count == every or max(len(line) for lines in parts for line in lines) <= WIDEST:
+            return [line.rstrip() for lines in parts for line in [*lines, ""]][:-1]
+        count += 1
+
+
+def _board(board: Board, columns: range) -> list[str]:
+    """Those columns of a board, each as wide as it needs and no narrower than LEAST."""
+    left = max(len(name) for name in board.rows)
+    widths = [max(LEAST, len(board.columns[at]), *(len(cells[at]) for cells in board.cells)) for at in columns]
+    names = (f" {board.columns[at]:<{wide}} " for at, wide in zip(columns, widths, strict=True))
+    lines = [" " * (left + 2) + "".join(names)]
     for row, cells in enumerate(board.cells):
-        parts = [f"[{cell:<2}]" if (row, at) in board.last else f" {cell:<2} " for at, cell in enumerate(cells)]
-        lines.append(f" {board.rows[row]} " + "".join(parts))
+        out = f" {board.rows[row]:>{left}} "
+        for at, wide in zip(columns, widths, strict=True):
+            signs = mark_of(board, row, at)
+            out += f"{signs[0] + cells[at] + signs[1]:<{wide + 2}}"
+        lines.append(out)
     return lines
+
+
+def mark_of(board: Board, row: int, column: int) -> str:
+    """What stands at the left and at the right of a cell."""
+    place = row, column
+    marked = (place in places for places in (board.last, board.gone, board.lit))
+    return next((signs for signs, true in zip(MARKS, marked, strict=True) if true), "  ")
 
 
 def seats(course: Course, match: Any) -> Iterator[str]:
@@ -150,13 +180,25 @@ def seats(course: Course, match: Any) -> Iterator[str]:
         time = f" · {left[seat]}" if left else ""
         gone = " · has left" if seat in match.state.retired else ""
         yield f"{mark} {words.player(setup, seat)} · {counters}{time}{gone}"
-        yield f"    {'rack':<6} {' '.join(has.rack) or '-'}"
-        yield from textwrap.wrap(
-            f"{has.stock_label:<6} {len(has.stock)}{': ' if has.stock else ''}{' '.join(has.stock)}",
-            WIDEST,
-            initial_indent=" " * 4,
-            subsequent_indent=" " * 15,
-        )
+        wide = max(PILE_WIDTH, *(len(pile.label) for pile in has.piles))
+        for pile in has.piles:
+            yield from textwrap.wrap(
+                f"{pile.label:<{wide}} {pile_words(pile)}",
+                WIDEST,
+                initial_indent=" " * 4,
+                subsequent_indent=" " * (wide + 9 if pile.hidden else wide + 5),
+                break_on_hyphens=False,
+            )
+
+
+def pile_words(pile: Pile) -> str:
+    """ "yG nD", "0N+ 2, 0NE+ 1", and of what nobody has seen the number first: "11: nG yH"."""
+    if pile.counts:
+        return ", ".join(f"{cell} {n}" for cell, n in zip(pile.cells, pile.counts, strict=True) if n) or "-"
+    cells = " ".join(pile.cells)
+    if pile.hidden:
+        return f"{len(pile.cells)}: {cells}" if cells else "0"
+    return cells or "-"
 
 
 def moments_left(match: Any) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any
 from shared_engine import events
 from shared_engine.calendar import date_of
 from shared_engine.contract import ALL
-from sunsquare.replay.games import Brought, part
+from sunsquare.replay.games import Brought, is_draw, part
 from sunsquare.replay.moments import Course, Moment
 from sunsquare.speech.counted import counted
 from sunsquare.speech.plain import plain
@@ -127,6 +127,8 @@ def headline(course: Course, match: Any) -> str:
         return f"{player(setup, seat)} to move{waits}"
     if result[0] == "abandoned":
         return "abandoned, nobody wins"
+    if is_draw(setup.game, result[0]):
+        return "a draw, nobody wins"
     winners = result[1][0]
     if len(winners) == setup.seats:
         return "a shared win of all"

@@ -1,15 +1,19 @@
 # SPDX-License-Identifier: MIT
 """What replay must know of a game: one module a game, named by its id, with the names of Part.
 
-A cell of a board is a short text in the game's notation; the empty ones have signs of their own (Latice: "." "*" "o").
+A cell of a board or a pile is a short text in the game's notation; empty cells have signs of their own, such as ".".
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol, cast
 
+from shared_engine import games
 from sunsquare.replay.pen import Box, Colour, Pen
+
+Place = tuple[int, int]  # row and column on a board, from 0
+EMPTY = "."
 
 
 class Brought(NamedTuple):
@@ -21,35 +25,50 @@ class Brought(NamedTuple):
 
 
 class Board(NamedTuple):
-    """A board as rows of cells. last: the cells that the last action touched, as (row, column)."""
+    """A board of any size as rows of cells, with the names of its columns and rows.
+
+    last: the places that the last action touched; two are whence and whither. gone: where it took something away.
+    lit: places that won.
+    """
 
     columns: Sequence[str]
     rows: Sequence[str]
     cells: Sequence[Sequence[str]]
-    last: Sequence[tuple[int, int]] = ()
+    last: Sequence[Place] = ()
+    gone: Sequence[Place] = ()
+    lit: Sequence[Place] = ()
+
+
+class Pile(NamedTuple):
+    """Things of a seat that are cells. label: what they are together. room: a line of them has so many places (0: they
+    need no place of their own). counts: how many there are of each; without it one. hidden: nobody has seen them yet;
+    then they stand top first, and a picture shows only their number."""
+
+    label: str
+    cells: Sequence[str]
+    room: int = 0
+    counts: Sequence[int] = ()
+    hidden: bool = False
 
 
 class Holding(NamedTuple):
-    """What a seat has. rack: cells, of `room` at most; counters: a thing and how many; stock: cells that nobody has
-    seen yet, top first, of which a picture shows only the number."""
+    """What a seat has. piles: the first is what it plays from. counters: a thing and how many of it."""
 
-    rack: Sequence[str]
-    room: int
+    piles: Sequence[Pile]
     counters: Sequence[tuple[str, int]]
-    stock: Sequence[str]
-    stock_label: str
 
 
 class Part(Protocol):
     """What the module of a game gives. State: the game's own, never changed here."""
 
     REASONS: Mapping[str, str]  # why a match of the game ends, in words
+    DRAWS: Collection[str]  # those of them by which nobody wins
 
     def brought(self, before: Any, seat: int, action: int | None, after: Any) -> tuple[Brought, ...]:
         """What an action (None: a turn that expired) brought its seat."""
 
-    def boards(self, state: Any, action: int | None) -> list[Board]:
-        """The boards; `action`: the last one, None to mark nothing."""
+    def boards(self, state: Any, action: int | None, before: Any) -> list[Board]:
+        """The boards; `action`: the last one, `before`: the state it was done in; both None: nothing is marked."""
 
     def holding(self, state: Any, seat: int) -> Holding:
         """What a seat has."""
@@ -57,17 +76,25 @@ class Part(Protocol):
     def facts(self, state: Any, over: bool) -> list[str]:
         """What else is to be known, in words; over: the match has ended, if not by the game then by its clock."""
 
+    def short(self, cell: str) -> str:
+        """A cell in a terminal: in three columns at most."""
+
     def colours(self, cell: str) -> tuple[Colour | None, Colour] | None:
         """Ground and ink of a cell in a terminal; None where they are those of the terminal."""
 
     def draw_cell(self, pen: Pen, box: Box, cell: str) -> None:
-        """Draws a cell of a board or rack."""
+        """Draws a cell of a board or pile."""
 
     def draw_counter(self, pen: Pen, box: Box, label: str) -> None:
-        """Draws the sign of a counter or of the stock."""
+        """Draws the sign of a counter or of a hidden pile."""
 
 
 @cache
 def part(game: str) -> Part:
     """The module of a game."""
     return cast(Part, import_module(f"sunsquare.replay.games.{game}"))
+
+
+def is_draw(game: str, reason: str) -> bool:
+    """Did a match of this game that ended so have no winner? A game that is not known here always has one."""
+    return game in games.GAME_IDS and reason in part(game).DRAWS

@@ -6,7 +6,7 @@ from typing import Any
 from shared_engine.games.latice.actions import COIN_WORDS, action_fields
 from shared_engine.games.latice.notation import tile_name
 from shared_engine.games.latice.tables import MOONS, RACK, SUN_CELLS, cell_of
-from sunsquare.replay.games import Board, Brought, Holding
+from sunsquare.replay.games import EMPTY, Board, Brought, Holding, Pile
 from sunsquare.replay.games.latice_signs import HALFSTONE, MOON, POOL, SHAPES, SUN, SUNSTONE, WIND, Sign
 from sunsquare.replay.pen import Box, Colour, Pen
 
@@ -16,6 +16,7 @@ REASONS = {
     "stalled": "nobody has laid a tile or played a wind for too long",
     "alone": "the others have left",
 }
+DRAWS = ()  # seats that are level share the win
 COSTS = {"half": (2, "halfstone"), "sun": (1, "sunstone")}
 SIDE = 9
 MOON_CELL = cell_of(MOONS[0])
@@ -70,7 +71,7 @@ def _price(state: Any, kind: str, rest: list[int]) -> list[Brought]:
     return [Brought("pays", *COSTS[COIN_WORDS[rest[-1]]])] if rest and rest[-1] else []
 
 
-def boards(state: Any, action: int | None) -> list[Board]:
+def boards(state: Any, action: int | None, before: Any) -> list[Board]:
     """One board or two, with the cell laid on, or those from and to which a wind has shifted."""
     fields = action_fields(action) if action is not None else ("end",)
     touched = {"lay": fields[2:3], "wind": fields[1:3]}.get(fields[0], ())
@@ -89,7 +90,7 @@ def boards(state: Any, action: int | None) -> list[Board]:
 def _cell(value: int, row: int, column: int) -> str:
     if value:
         return str(tile_name(value - 1))
-    return "*" if (row, column) in SUN_CELLS else "o" if row * SIDE + column == MOON_CELL else "."
+    return "*" if (row, column) in SUN_CELLS else "o" if row * SIDE + column == MOON_CELL else EMPTY
 
 
 def holding(state: Any, seat: int) -> Holding:
@@ -97,7 +98,8 @@ def holding(state: Any, seat: int) -> Holding:
     suns, halves = state.stones(seat)
     rack = [tile_name(tile) for tile in state.rack(seat)]
     pool = [tile_name(tile) for tile in state.pools[seat].order()]
-    return Holding(rack, RACK, (("sunstone", suns), ("halfstone", halves)), pool, "pool")
+    piles = Pile("rack", rack, RACK), Pile("pool", pool, hidden=True)
+    return Holding(piles, (("sunstone", suns), ("halfstone", halves)))
 
 
 def facts(state: Any, over: bool) -> list[str]:
@@ -108,14 +110,19 @@ def facts(state: Any, over: bool) -> list[str]:
     return [winds, "the next move is free" if state.free_moves else "the next move must be paid for"]
 
 
+def short(cell: str) -> str:
+    """A cell in a terminal."""
+    return cell
+
+
 def colours(cell: str) -> tuple[Colour | None, Colour] | None:
     """Ground and ink of a cell in a terminal."""
     if cell in SQUARES:
-        return None if cell == "." else (None, SQUARES[cell][1])
+        return None if cell == EMPTY else (None, SQUARES[cell][1])
     return COLOURS[cell[0]]
 
 
-SQUARES = {"*": (SUN, SUN_INK), "o": (MOON, MOON_INK), ".": ((), LIGHT)}
+SQUARES = {"*": (SUN, SUN_INK), "o": (MOON, MOON_INK), EMPTY: ((), LIGHT)}
 
 
 def draw_cell(pen: Pen, box: Box, cell: str) -> None:
