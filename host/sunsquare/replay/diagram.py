@@ -78,12 +78,13 @@ def draw_board(pen: Pen, game: Part, board: Board, x: float, y: float, cell: flo
     """A board whose coordinates begin at x, y."""
     left, top = x + GUTTER, y + GUTTER
     size = max(NAMES[0], min(NAMES[1], 0.24 * cell))
-    widest, away = max(width(name, size) for name in board.columns), max(8.0, 0.13 * cell)
-    every = math.ceil((widest + 4) / cell)  # names that would run into each other are left out
+    every = math.ceil(
+        (max(width(name, size) for name in board.columns) + 4) / cell
+    )  # names that would run into each other are left out
     for at in range(0, len(board.columns), every):
-        pen.text(left + (at + 0.5) * cell, top - away, board.columns[at], size, GREY, "ms")
+        pen.text(left + (at + 0.5) * cell, top - max(8, 0.12 * cell), board.columns[at], size, GREY, "ms")
     for at in range(0, len(board.rows), math.ceil(size / cell)):
-        pen.text(left - away, top + (at + 0.5) * cell, board.rows[at], size, GREY, "rm")
+        pen.text(left - max(8, 0.14 * cell), top + (at + 0.5) * cell, board.rows[at], size, GREY, "rm")
     whole = Box(left, top, len(board.columns) * cell, len(board.rows) * cell)
     for at in range(1, len(board.columns)):
         pen.box(Box(left + at * cell - 0.75, top, 1.5, whole.height), FAINT)
