@@ -8,7 +8,7 @@ cell    x,y: to the right of the first tile and below it
 action  place NE+ 1,0
 """
 
-from shared_engine.contract import ActionTextError
+from shared_engine.contract import ActionTextError, IllegalAction
 from shared_engine.games.lsd.tables import KIND_OF, KINDS, LOOK_OF, LOOKS, REACH, exists, spot_of, x_of, y_of
 
 _SIDES = "NESW"
@@ -89,10 +89,12 @@ def _coordinate(digits: str, name: str) -> int:
 
 
 def text(action: int) -> str:
-    """ "place NE+ 1,0"; ValueError for an int that packs nothing."""
+    """ "place NE+ 1,0"; IllegalAction for what names no action."""
+    if type(action) is not int:
+        raise IllegalAction("an action is an integer")
     spot, look = divmod(action, LOOKS)
     if not exists(spot):
-        raise ValueError("%d is no action of LSD" % action)
+        raise IllegalAction("%d is no action of LSD" % action)
     return "place %s %s" % (look_name(look), cell_name(spot))
 
 

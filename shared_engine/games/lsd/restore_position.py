@@ -27,7 +27,7 @@ def from_position(given: dict) -> State:
     made.retired = list(typed(given.get("retired", []), list, "retired"))
     made.supplies = [_counts(supply) for supply in by_seat(given, "supplies")]
     made.captured = [_captured(tiles, seats) for tiles in by_seat(given, "captured")]
-    made.seen = b"".join(sorted([_mark(mark) for mark in typed(given.get("seen", []), list, "seen")]))
+    made.seen = b"".join([_mark(mark) for mark in typed(given.get("seen", []), list, "seen")])
     standing.settle(made, _field(given, seats))
     return made
 

@@ -67,7 +67,10 @@ def _check_tiles(state, placed: list) -> None:
 
 
 def _check_seen(state) -> None:
+    """The marks, in order, are as many as there can be."""
     if state.seen and state.options["captured"] != "returned":
         raise PositionError("seen: counts only where captured tiles are returned")
+    marks = [state.seen[at : at + ending.MARK] for at in range(0, len(state.seen), ending.MARK)]
+    state.seen = b"".join(sorted(marks))
     if len(state.seen) > ending.LONGEST * ending.MARK or ending.most_often(state.seen) > ending.OCCURRENCES:
         raise PositionError("seen: at most %d, none more than %d times" % (ending.LONGEST, ending.OCCURRENCES))
