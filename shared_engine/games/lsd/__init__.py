@@ -39,9 +39,9 @@ def info() -> Info:
 
 def new(seats: int, seed: int, options: "dict | None" = None) -> State:
     """A match at its beginning; SettingsError begins with the wrong field's name."""
-    from shared_engine.games.lsd import beginning
+    from shared_engine.games.lsd import deal
 
-    return beginning.new(seats, seed, options)
+    return deal.new(seats, seed, options)
 
 
 def load(blob: bytes) -> State:

@@ -17,8 +17,8 @@ _FORK = const(100000)  # somebody gets more winning spots than can be answered
 _DRAWN = const(50000)  # nobody can place any more
 _THREAT = const(200)  # a winning spot of our own
 _TILE = const(40)  # a tile captured
-_MINE = const(8)  # gains of our own, of others
-_THEIRS = const(7)
+_MINE = const(16)  # gains of our own, of others
+_THEIRS = const(14)
 _OPEN = const(24)  # for each spot where anything fits, up to
 _ENOUGH = const(6)
 _CANDIDATES = const(10)  # placements that are tried against the answers
@@ -116,9 +116,10 @@ class Mind:
         """What a placement brings by itself."""
         sketch = self.sketch
         seat = self.seat
-        gain = self._gain(self.gains[spot], seat)
+        gains = self.gains[spot]
+        gain = self._gain(gains, seat)
         worth = gain + (spot * 7 + look * 11 + sketch.state.placed * 5) % 13
-        taken = sketch.try_out(seat, spot, look)
+        taken = sketch.try_out(seat, spot, look, gain_of(gains, seat))
         for at in range(0, len(taken), 2):
             owner = taken[at + 1] // LOOKS
             if owner not in self.mates:

@@ -6,14 +6,25 @@ where a tile that it holds fits. Gains say how much a tile of a colour on a spot
 of row_length cells through the spot that no other colour has entered something, the more the more of its tiles lie there.
 """
 
+from shared_engine.compat import const
 from shared_engine.games.lsd import field, supply
 from shared_engine.games.lsd.capture import captured_by
 from shared_engine.games.lsd.tables import FITS, KIND_OF, LOOKS, SPAN, STEPS
 
 ICON_LOOKS = (0x15555555, 0x2AAAAAAA)  # masks: the looks with "+", with "x"
-GAIN_BITS = 7  # gains of all seats are one number: seat 0 the lowest bits
-GAIN = 127
-REACHED = ((0, 8, 30), (0, 3, 12, 30))  # gain of a stretch by the seat's tiles in it, for rows of 3 and of 4
+GAIN_BITS = const(7)  # gains of all seats are one number: seat 0 the lowest bits
+GAIN = const(127)
+REACHED = ((0, 3, 20), (0, 1, 4, 15))  # gain of a stretch by the seat's tiles in it, for rows of 3 and of 4
+NOTHING = const(120)  # the tile of an empty cell
+PART = bytes([1 << tile // LOOKS * 2 for tile in range(NOTHING)] + [0])  # by tile: its share in the sum of a stretch
+
+
+def stretches(seats: int, length: int) -> dict:
+    """The gains that a stretch gives, by its sum: how many tiles of each seat lie there, two bits a seat."""
+    reached = REACHED[length - 3]
+    return {
+        count << 2 * seat: reached[count] << GAIN_BITS * seat for seat in range(seats) for count in range(1, length)
+    }
 
 
 class Sketch:
@@ -27,7 +38,8 @@ class Sketch:
         self.held = state.held
         self.seats = state.seats
         self.length = state.row_length
-        self.reached = REACHED[self.length - 3]
+        self.stretches = stretches(self.seats, self.length)
+        self.near = REACHED[self.length - 3][self.length - 2]  # a gain that may make open spots
         self.dots = state.options["row_needs_dots"]
         self.returned = state.options["captured"] == "returned"
         self.open = [[] for _ in range(state.seats)]  # spots that are open or have been, by seat; the last tried at the end
@@ -39,8 +51,11 @@ class Sketch:
             if self.completes(seat, spot):
                 self.open[seat].append(spot)
 
-    def try_out(self, seat: int, spot: int, look: int) -> list:
-        """Place a tile, capture, note open spots; the captured as spot, tile, spot, tile, ..."""
+    def try_out(self, seat: int, spot: int, look: int, gain: int = GAIN) -> list:
+        """Place a tile, capture, note open spots; the captured as spot, tile, spot, tile, ...
+
+        gain: the seat's on the spot, when it is known.
+        """
         state = self.state
         marks = [len(spots) for spots in self.open]
         supply.take(state, seat, KIND_OF[look])
@@ -52,18 +67,22 @@ class Sketch:
             taken.append(tile)
             if self.returned:
                 supply.give_back(state, tile // LOOKS, KIND_OF[tile % LOOKS])
-        for at in range(0, len(taken), 2):
-            self.find_open(taken[at])
+            for spots in self.open:
+                spots.append(prey)  # perhaps
+        if gain >= self.near:
+            self.find_ends(seat, spot)
+        self.tried.append((seat, spot, look, taken, marks))
+        return taken
+
+    def find_ends(self, seat: int, spot: int) -> None:
+        """Note the open spots that a tile of the seat on this spot has made."""
         lies = self.field
-        mine = self.open[seat]
         for step in STEPS:
             end = spot + step
             while lies.get(end, -1) // LOOKS == seat:
                 end += step
             if end not in lies and self.completes(seat, end):
-                mine.append(end)
-        self.tried.append((seat, spot, look, taken, marks))
-        return taken
+                self.open[seat].append(end)
 
     def take_back(self) -> None:
         """Undo the last placement."""
@@ -118,31 +137,28 @@ class Sketch:
 
     def gains(self, spot: int) -> int:
         """What a tile on this spot would do for the rows of each seat; what lies there does not count."""
-        lies = self.field
-        length = self.length
-        reached = self.reached
-        gains = [0] * self.seats
+        lies = self.field.get
+        part = PART
+        given = self.stretches.get
+        gains = 0
         for step in (1, SPAN):
-            whose = [lies.get(spot + step * at, -1) // LOOKS for at in range(1 - length, length)]
-            whose[length - 1] = -1
-            for first in range(length):
-                seat = -1
-                count = 0
-                for at in range(first, first + length):
-                    other = whose[at]
-                    if other >= 0:
-                        if seat < 0:
-                            seat = other
-                        elif seat != other:
-                            break
-                        count += 1
-                else:
-                    if count:
-                        gains[seat] += reached[count]
-        packed = 0
-        for gain in reversed(gains):
-            packed = packed << GAIN_BITS | min(gain, GAIN)
-        return packed
+            if self.length == 4:
+                here = part[lies(spot - 3 * step, NOTHING)]
+                third = part[lies(spot - 2 * step, NOTHING)]
+                second = part[lies(spot - step, NOTHING)]
+                first = part[lies(spot + step, NOTHING)]
+                gains += given(here + third + second, 0)
+                gains += given(third + second + first, 0)
+                here = part[lies(spot + 2 * step, NOTHING)]
+                gains += given(second + first + here, 0)
+                gains += given(first + here + part[lies(spot + 3 * step, NOTHING)], 0)
+            else:
+                second = part[lies(spot - step, NOTHING)]
+                first = part[lies(spot + step, NOTHING)]
+                gains += given(part[lies(spot - 2 * step, NOTHING)] + second, 0)
+                gains += given(second + first, 0)
+                gains += given(first + part[lies(spot + 2 * step, NOTHING)], 0)
+        return gains
 
     def exposed(self, seat: int, spot: int, against: int) -> bool:
         """Could a tile of the seat on this spot be captured at once by somebody who holds `against` (a mask of looks)?"""

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""A match at its beginning. The starter is drawn whatever the option says, so that it changes nothing else."""
+"""A match at its beginning: the tiles and who starts.
+
+The starter is drawn whatever the option says, so that it changes nothing else.
+"""
 
 from shared_engine.games.lsd.settings import settled
 from shared_engine.games.lsd.state import State
