@@ -36,10 +36,10 @@ def allowed_seats(game: str | None, seats: int | None) -> int | None:
 
 
 def game_to_begin(game: str | None, asked: Sequence[str]) -> str | None:
-    """The game that a match asked for by these options is of: without a name the only one there is."""
-    if game is None and asked and len(games.GAME_IDS) > 1:
+    """The game itself; it must be named when a match is asked for by these options."""
+    if game is None and asked:
         raise wrong(f"{asked[0]} needs --game; there is {', '.join(games.GAME_IDS)}")
-    return games.GAME_IDS[0] if game is None and asked else game
+    return game
 
 
 def seats_to_begin(game: str | None, seats: int | None) -> int:

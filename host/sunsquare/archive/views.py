@@ -87,8 +87,12 @@ def name_of(row: SeatRow) -> str:
 
 
 def winners(match: MatchRow) -> list[str]:
-    """Who won; nobody when the match was abandoned."""
-    return [name_of(row) for row in match.players if row.rank == 1 and match.reason != NO_RESULT]
+    """Who won; nobody when the match was abandoned or drawn."""
+    from sunsquare.replay.games import is_draw  # draws pictures too, which a list need not wait for
+
+    if match.reason == NO_RESULT or is_draw(match.game, match.reason):
+        return []
+    return [name_of(row) for row in match.players if row.rank == 1]
 
 
 def standing(match: MatchRow) -> str:

@@ -2,6 +2,7 @@
 """The commands `sunsquare lab ...`."""
 
 import time
+from collections.abc import Iterable
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
@@ -19,7 +20,7 @@ from sunsquare.virtual.commands import games_beginning_with
 
 lab = typer.Typer(
     help="Games without a table: many of them, counted, measured.",
-    epilog="Examples:  sunsquare lab selfplay latice --games 200  ·  sunsquare lab perft latice --depth 3",
+    epilog="Examples:  sunsquare lab selfplay latice --games 200  ·  sunsquare lab perft lsd --depth 3",
     no_args_is_help=True,
 )
 
@@ -51,7 +52,9 @@ class Runtime(StrEnum):
     micropython = "micropython"
 
 
-@lab.command(epilog="Example:  sunsquare lab selfplay latice --games 200 --set boards=2 --json")
+@lab.command(
+    epilog="Examples:  sunsquare lab selfplay lsd --seats 4  ·  sunsquare lab selfplay latice --set boards=2 --json"
+)
 def selfplay(
     game: Game,
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100,
@@ -65,10 +68,18 @@ def selfplay(
     ] = None,
     json: Json = False,
 ) -> None:
-    """Play many games to their ends; the digest is the same on both runtimes."""
+    """Play many games to their ends; the digest is the same on both runtimes.
+
+    What --json has beside games, games_per_s, actions and digest:
+    length: mean, least and most actions of a game;
+    ends, ends_percent: by why they ended;
+    wins, wins_percent: by seat; partners win together;
+    draws, draws_percent: where nobody comes first alone.
+    """
     first = settings.new_state(game, seats, seed, settings.chosen_options(game, options or []))
     wanted = playing.Wanted(game, games, first.seats, seed, first.options, policy.value)
-    summary, kept = playing.Summary(), Records(records) if records else None
+    summary = playing.Summary(first.seats, bool(first.options.get("partners")))
+    kept = Records(records) if records else None
     for number, played in enumerate(progress(playing.play(wanted, runtime.value), games, f"playing {game}")):
         summary.add(played)
         if kept:
@@ -77,10 +88,21 @@ def selfplay(
 
 
 def selfplay_words(data: dict[str, Any]) -> str:
-    ends = ", ".join(f"{count} by {reason}" for reason, count in data["ends"].items())
-    speed = f"{data['games_per_s']} games/s"
-    many = f"{counted(data['games'], 'game')}, {counted(data['actions'], 'action')}"
-    return f"{many}, {speed}\nends: {ends}\ndigest: {data['digest']}"
+    def shares(counts: Iterable[tuple[str, int, float]]) -> str:
+        return ", ".join(f"{what} {percent} % ({count})" for what, count, percent in counts)
+
+    length = data["length"]
+    ends = ((reason, count, data["ends_percent"][reason]) for reason, count in data["ends"].items())
+    wins = [(f"seat {seat}", count, data["wins_percent"][seat]) for seat, count in enumerate(data["wins"])]
+    return "\n".join(
+        (
+            f"{counted(data['games'], 'game')}, {counted(data['actions'], 'action')}, {data['games_per_s']} games/s",
+            f"actions of a game: {length['mean']} on average, {length['least']} to {length['most']}",
+            f"ends: {shares(ends)}",
+            f"wins: {shares([*wins, ('nobody alone', data['draws'], data['draws_percent'])])}",
+            f"digest: {data['digest']}",
+        )
+    )
 
 
 @lab.command(epilog="Example:  sunsquare lab perft latice --depth 3 --seed 7")

@@ -29,40 +29,63 @@ class Wanted(NamedTuple):
 
 
 class Played(NamedTuple):
-    """One finished game; moves: its actions in order."""
+    """One finished game; moves: its actions in order; first: the seats that came first, several when it is level."""
 
     reason: str
     moves: list[int]
+    first: list[int]
     digest: bytes
     seconds: float
 
 
 @dataclass
 class Summary:
-    """What many games came to."""
+    """What many games of so many seats came to. teams: do seats that sit opposite win together?"""
 
-    games: int = 0
-    actions: int = 0
+    seats: int
+    teams: bool = False
+    lengths: list[int] = field(default_factory=list)
     seconds: float = 0.0
     ends: Counter[str] = field(default_factory=Counter)
+    wins: Counter[int] = field(default_factory=Counter)
+    draws: int = 0
     digests: Any = field(default_factory=hashlib.sha256)
 
     def add(self, played: Played) -> None:
-        self.games += 1
-        self.actions += len(played.moves)
+        self.lengths.append(len(played.moves))
         self.seconds += played.seconds
         self.ends[played.reason] += 1
+        if len(played.first) > 1 + self.teams:
+            self.draws += 1
+        else:
+            self.wins.update(played.first)
         self.digests.update(played.digest)
 
     def as_json(self) -> dict[str, Any]:
-        """digest: the first 8 bytes of SHA-256 over all final digests in the order of play, in hex."""
+        """See the help of `sunsquare lab selfplay`; digest: the first 8 bytes of SHA-256 over all final digests in the
+        order of play, in hex."""
+        games, actions = len(self.lengths), sum(self.lengths)
         return {
-            "games": self.games,
-            "games_per_s": round(self.games / self.seconds, 1) if self.seconds else 0.0,
-            "actions": self.actions,
+            "games": games,
+            "games_per_s": round(games / self.seconds, 1) if self.seconds else 0.0,
+            "actions": actions,
+            "length": {
+                "mean": round(actions / games, 2),
+                "least": min(self.lengths),
+                "most": max(self.lengths),
+            },
             "ends": dict(sorted(self.ends.items())),
+            "ends_percent": {reason: self.percent(count) for reason, count in sorted(self.ends.items())},
+            "wins": [self.wins[seat] for seat in range(self.seats)],
+            "wins_percent": [self.percent(self.wins[seat]) for seat in range(self.seats)],
+            "draws": self.draws,
+            "draws_percent": self.percent(self.draws),
             "digest": self.digests.hexdigest()[:16],
         }
+
+    def percent(self, count: int) -> float:
+        """Of all games, to one decimal."""
+        return round(100 * count / len(self.lengths), 1)
 
 
 def play(wanted: Wanted, runtime: str) -> Iterator[Played]:
@@ -74,8 +97,8 @@ def play_here(wanted: Wanted) -> Iterator[Played]:
     for number in range(wanted.games):
         began = time.perf_counter()
         seed = selfplay.seed_of_game(wanted.seed, number)
-        reason, moves, digest = whole_game.play(wanted.game, wanted.seats, seed, wanted.options, wanted.policy)
-        yield Played(reason, moves, digest, time.perf_counter() - began)
+        reason, moves, first, digest = whole_game.play(wanted.game, wanted.seats, seed, wanted.options, wanted.policy)
+        yield Played(reason, moves, first, digest, time.perf_counter() - began)
 
 
 def play_on_micropython(wanted: Wanted) -> Iterator[Played]:
@@ -103,8 +126,8 @@ def play_on_micropython(wanted: Wanted) -> Iterator[Played]:
             process.stdin.close()
             for line in process.stdout:
                 if line.startswith("["):
-                    reason, moves, digest, microseconds = json.loads(line)
-                    yield Played(reason, moves, bytes.fromhex(digest), microseconds / 1e6)
+                    reason, moves, first, digest, microseconds = json.loads(line)
+                    yield Played(reason, moves, first, bytes.fromhex(digest), microseconds / 1e6)
                 else:
                     said.append(line.strip())
         finally:

@@ -5,7 +5,7 @@ from shared_engine import games, selfplay
 
 
 def play(game: str, seats: int, seed: int, options: dict, policy: str) -> tuple:  # type: ignore[type-arg]
-    """(why it ended, its actions in order, final digest). policy: one of selfplay.POLICIES."""
+    """(why it ended, its actions in order, who came first, final digest). policy: one of selfplay.POLICIES."""
     state = games.new(game, seats, seed, options)
     choose = selfplay.chooser(policy, seed)
     actions = []
@@ -16,4 +16,4 @@ def play(game: str, seats: int, seed: int, options: dict, policy: str) -> tuple:
         return action
 
     selfplay.play_on(state, noted)
-    return state.ending or "unfinished", actions, state.digest()
+    return state.ending or "unfinished", actions, state.ranking()[0], state.digest()

@@ -20,7 +20,7 @@ Game = Annotated[
     str | None,
     typer.Option(
         metavar="G",
-        help="Begin this game at once; --seats, --bots and --seed alone begin the only one.",
+        help="Begin this game at once; --seats, --bots and --seed need it.",
         autocompletion=games_beginning_with,
     ),
 ]
