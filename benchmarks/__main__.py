@@ -12,25 +12,50 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks import engine, heap, peer, sync
+from shared_engine import games
 from sunsquare import micropython
 
 ROUNDS = 8
 SECONDS = 0.25  # a measurement
+ENGINE = (  # what is measured of a game, and the bars of the first
+    ("move lists, mid-game, beside python-chess", 0.35),
+    ("random games, actions, beside python-chess", 0.45),
+    ("move lists, MicroPython beside CPython", 0.7),
+    ("actions, MicroPython beside CPython", 0.7),
+)
 CHIP = 152  # an RP2040's time for what takes 1 here, estimated (95 to 234)
 HERE = Path(__file__).parent
 
 
+FIRST = "latice"  # the game that the bars of the engine are for; the others stand beside it
+Figures = dict[str, dict[str, float]]  # by game; see engine.py
+
+
 class Row(NamedTuple):
-    """One figure. bar: what it must reach; at_least: whether more is better."""
+    """One figure. bar: what it must reach; at_least: whether more is better; beside: where there is no bar, the same
+    of the first game."""
 
     what: str
     figure: float
-    bar: float
+    bar: float | None
     unit: str
     at_least: bool
+    beside: float = 0.0
 
     def met(self) -> bool:
+        if self.bar is None:
+            return True
         return self.figure >= self.bar if self.at_least else self.figure <= self.bar
+
+    def wanted(self) -> str:
+        """The bar in words."""
+        sign = "at least" if self.at_least else "at most"
+        return "" if self.bar is None else f"{sign} {shown(self.bar)} {self.unit}"
+
+    def verdict(self) -> str:
+        if self.bar is None:
+            return f"{games.info(FIRST).title} {shown(self.beside)}"
+        return "met" if self.met() else f"missed by {abs(self.figure - self.bar):.2f} {self.unit}"
 
 
 def on_micropython(script: str, *arguments: str, memory: str = micropython.TABLE_HEAP) -> Any:
@@ -46,10 +71,10 @@ def on_micropython(script: str, *arguments: str, memory: str = micropython.TABLE
     return json.loads(done.stdout.splitlines()[-1])
 
 
-def best_rounds() -> tuple[dict[str, float], dict[str, float], float]:
+def best_rounds() -> tuple[Figures, Figures, float]:
     """The best of several rounds, in which peer, CPython and MicroPython take turns: (here, there, peer)."""
-    here: dict[str, float] = {}
-    there: dict[str, float] = {}
+    here: Figures = {game: {} for game in games.GAME_IDS}
+    there: Figures = {game: {} for game in games.GAME_IDS}
     nodes = 0.0
     for _ in range(ROUNDS):
         nodes = max(nodes, peer.nodes_per_s(SECONDS))
@@ -57,8 +82,9 @@ def best_rounds() -> tuple[dict[str, float], dict[str, float], float]:
             (here, engine.measured(int(1000 * SECONDS))),
             (there, on_micropython("engine.py", str(int(1000 * SECONDS)))),
         ):
-            for name, value in found.items():
-                best[name] = max(best.get(name, 0.0), value)
+            for game, figures in found.items():
+                for name, value in figures.items():
+                    best[game][name] = max(best[game].get(name, 0.0), value)
     return here, there, nodes
 
 
@@ -66,20 +92,33 @@ def flash() -> Any:
     """See flash.py."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        heap.lay_out(folder)
-        return on_micropython("flash.py", str(folder / "lib"), str(folder / "image"), memory="16M")
+        script = heap.lay_out(folder, HERE / "flash.py")
+        return on_micropython(str(script), str(folder / "lib"), str(folder / "image"), memory="16M")
 
 
-def rows(here: dict[str, float], there: dict[str, float], nodes: float) -> list[Row]:
+def engine_rows(here: Figures, there: Figures, nodes: float) -> list[Row]:
+    """Speed and garbage of every game: the first against the bars, the others beside it."""
+
+    def ratios(game: str) -> tuple[float, ...]:
+        ours, chips = here[game], there[game]
+        names = ("lists_per_s", "actions_per_s")
+        return *(ours[name] / nodes for name in names), *(chips[name] / ours[name] for name in names)
+
+    found = []
+    for game in sorted(games.GAME_IDS, key=lambda game: game != FIRST):
+        title = games.info(game).title
+        for (what, bar), figure, beside in zip(ENGINE, ratios(game), ratios(FIRST), strict=True):
+            found.append(Row(f"{title} {what}", figure, bar if game == FIRST else None, "", True, beside))
+        found.append(Row(f"{title} garbage of a move list", there[game]["garbage_per_list"], 0, "bytes", False))
+    return found
+
+
+def rows(here: Figures, there: Figures, nodes: float) -> list[Row]:
     display = on_micropython("display.py")
     whole = heap.measured()
     stored = flash()
     return [
-        Row("Latice move lists, mid-game, beside python-chess", here["lists_per_s"] / nodes, 0.35, "", True),
-        Row("Latice random games, actions, beside python-chess", here["actions_per_s"] / nodes, 0.45, "", True),
-        Row("move lists, MicroPython beside CPython", there["lists_per_s"] / here["lists_per_s"], 0.7, "", True),
-        Row("actions, MicroPython beside CPython", there["actions_per_s"] / here["actions_per_s"], 0.7, "", True),
-        Row("garbage of a move list", there["garbage_per_list"], 0, "bytes", False),
+        *engine_rows(here, there, nodes),
         Row("whole canvas to bit planes, RP2040 estimate", display["full_us"] * CHIP / 1000, 10, "ms", False),
         Row("usual change to bit planes, RP2040 estimate", display["usual_us"] * CHIP / 1000, 3, "ms", False),
         Row("garbage of drawing and converting a change", display["garbage"], 0, "bytes", False),
@@ -122,16 +161,14 @@ def main() -> None:
     found = rows(here, there, nodes) + sync_rows(homecoming)
     table = Table("figure", "measured", "bar", "", title="Sunsquare")
     for row in found:
-        sign = "at least" if row.at_least else "at most"
-        verdict = "met" if row.met() else f"missed by {abs(row.figure - row.bar):.2f} {row.unit}"
-        table.add_row(row.what, f"{shown(row.figure)} {row.unit}", f"{sign} {shown(row.bar)} {row.unit}", verdict)
+        table.add_row(row.what, f"{shown(row.figure)} {row.unit}", row.wanted(), row.verdict())
     console = Console(width=110)
     console.print(table)
     console.print(f"python-chess {nodes:,.0f} nodes/s", highlight=False)
-    for name, figures in (("CPython", here), ("MicroPython", there)):
-        console.print(
-            f"{name} {figures['lists_per_s']:,.0f} lists/s, {figures['actions_per_s']:,.0f} actions/s", highlight=False
-        )
+    for name, found_there in (("CPython", here), ("MicroPython", there)):
+        for game, figures in found_there.items():
+            speeds = f"{figures['lists_per_s']:,.0f} lists/s, {figures['actions_per_s']:,.0f} actions/s"
+            console.print(f"{name} {games.info(game).title} {speeds}", highlight=False)
     console.print(sync_words(homecoming), highlight=False)
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Measures the engine; the same file on both runtimes.
+"""Measures the engine, every game that is built; the same file on both runtimes.
 
-usage on MicroPython: micropython benchmarks/engine.py MILLISECONDS      prints one JSON object
+usage on MicroPython: micropython benchmarks/engine.py MILLISECONDS      prints one JSON object, by game
 """
 
 import gc
@@ -9,9 +9,8 @@ import sys
 import time
 
 from shared_engine import games, selfplay
-from shared_engine.games.latice.actions import FREE, action_fields
 
-MIDDLE = (20, 30, 40, 50, 60)  # actions after which a random game is looked at
+SEATS = 2
 SEEDS = 8
 
 # Seconds of the processor, so that what else the machine does counts little.
@@ -19,28 +18,41 @@ now = time.process_time if hasattr(time, "process_time") else time.clock
 
 
 def middle_games(game: str, seats: int) -> list:
-    """(state, seat to move) from the middle of games in which tiles are laid where they fit."""
+    """(state, seat to move) from the middle of games in which the seats play as they usually would."""
+    moments, usual = MIDDLES.get(game, MIDDLE)
     found = []
     for seed in range(SEEDS):
         state = games.new(game, seats, seed)
         choose = selfplay.chooser("random", seed)
-        for count in range(MIDDLE[-1] + 1):
+        for count in range(moments[-1] + 1):
             if state.is_over():
                 break
             seat = state.seat()
-            if count in MIDDLE:
+            if count in moments:
                 found.append((state.copy(), seat))
-            state.apply(seat, laying(state, seat) or choose(state, seat))
+            state.apply(seat, usual(state, seat) or choose(state, seat))
     return found
 
 
+def at_random(state, seat: int) -> int:
+    """Nothing in particular: 0."""
+    return 0
+
+
 def laying(state, seat: int) -> int:
-    """A lay that costs nothing, or the end of the turn after it; 0 when there is neither."""
+    """Latice: a lay that costs nothing, or the end of the turn after it; 0 when there is neither."""
+    from shared_engine.games.latice.actions import FREE, action_fields
+
     for action in state.actions(seat):
         fields = action_fields(action)
         if (fields[0] == "lay" and fields[-1] == FREE) or fields[0] == "end":
             return action
     return 0
+
+
+# After how many actions a game is looked at, and what is done on the way there.
+MIDDLE = (5, 10, 15, 20, 25), at_random
+MIDDLES = {"latice": ((20, 30, 40, 50, 60), laying)}
 
 
 def lists_per_s(states: list, milliseconds: int) -> float:
@@ -80,16 +92,21 @@ def garbage_per_list(states: list) -> float:
 
 
 def measured(milliseconds: int) -> dict:
-    states = middle_games("latice", 2)
-    figures = {
+    """By game: its figures, each measured for so long."""
+    return {game: figures(game, milliseconds) for game in games.GAME_IDS}
+
+
+def figures(game: str, milliseconds: int) -> dict:
+    states = middle_games(game, SEATS)
+    found = {
         "lists_per_s": lists_per_s(states, milliseconds),
-        "actions_per_s": actions_per_s("latice", 2, milliseconds),
+        "actions_per_s": actions_per_s(game, SEATS, milliseconds),
         "states": len(states),
         "widest": max([len(state.actions(seat)) for state, seat in states]),
     }
     if sys.implementation.name == "micropython":
-        figures["garbage_per_list"] = garbage_per_list(states)
-    return figures
+        found["garbage_per_list"] = garbage_per_list(states)
+    return found
 
 
 if __name__ == "__main__":
