@@ -26,6 +26,7 @@ help.cross.text=WHAT TOUCHES TWO X OF YOUR COLOUR AT A CORNER
 help.turns=TURNS
 help.turns.text=NO TILE FITS: YOU SKIP. ALL SKIP: A DRAW. HOLD B: SEE ALL
 # result
+shared_win=A DRAW
 reason_row=A ROW
 reason_repeated=REPEATED
 reason_long=200 TILES

@@ -87,7 +87,7 @@ class Choice(Choosing):
             return PAUSE
         else:
             across, down = STEPS[self.side][key]
-            spot = cursor.next_legal(self.legal, self.spot, across, down)
+            spot = cursor.next_legal(self.legal, self.spot, across, down, key in (UP, DOWN))
             if spot == self.spot:
                 self.cue = "no_there"
             self.spot = spot

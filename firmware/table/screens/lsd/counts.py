@@ -20,14 +20,15 @@ def draw_figures(canvas, x: int, y: int, icon: int, number: int, bright: bool) -
     return x + canvas.write(x, y, str(number), ink) + 2
 
 
-def draw_standing(canvas, state, seat: int, gained: int, bright: bool) -> None:
+def draw_standing(canvas, screen, seat: int, gained: int, bright: bool) -> None:
     """gained: what the seat has captured just now; it stands in the place of the tiles that are left."""
+    state = screen.state
     if gained:
         canvas.write(FIRST, Y, "+" + str(gained), palette.GOOD)
     else:
         draw_figures(canvas, FIRST, Y, glyphs.TILE, sum(state.supplies[seat]), bright)
     draw_figures(canvas, CAUGHT_X, Y, glyphs.TAKEN, len(state.captured[seat]), bright or gained > 0)
-    draw_row(canvas, palette.SEAT0 + seat, state.longest(seat), state.row_length)
+    draw_row(canvas, palette.SEAT0 + seat, screen.longest[seat], state.row_length)
 
 
 def draw_row(canvas, colour: int, count: int, length: int) -> None:
@@ -37,30 +38,30 @@ def draw_row(canvas, colour: int, count: int, length: int) -> None:
         canvas.fill(x, Y + 1, 2, 3, colour if at < count else palette.DIM)
 
 
-def draw_kind(canvas, choice) -> None:
+def draw_kind(canvas, choice, longest: int) -> None:
     """While a tile is picked: how many of its kind are left, or that it does not fit."""
     count = choice.state.supplies[choice.seat][choice.kind]
     if choice.look < 0:
         canvas.write(FIRST, Y, texts.say("lsd.unfit" if count else "lsd.none"), palette.WARN)
         return
     canvas.write(FIRST, Y, "%d" % count, palette.WHITE)
-    draw_result(canvas, choice, FIRST + 6)
+    draw_result(canvas, choice, longest, FIRST + 6)
 
 
-def draw_turning(canvas, choice) -> None:
+def draw_turning(canvas, choice, longest: int) -> None:
     """While a tile is turned: whether it can be, and what it would do."""
     icon = glyphs.TURN if choice.ways() > 1 else glyphs.CHECK
     canvas.icon(FIRST, Y, icon, palette.WHITE)
-    draw_result(canvas, choice, FIRST + 8)
+    draw_result(canvas, choice, longest, FIRST + 8)
 
 
-def draw_result(canvas, choice, x: int) -> None:
-    """What the tile that is shown would capture, and the row that it would make."""
+def draw_result(canvas, choice, longest: int, x: int) -> None:
+    """What the tile that is shown would capture, and the longest row then. longest: before."""
     state = choice.state
     if choice.prey:
         x += canvas.icon(x, Y, glyphs.TAKEN, palette.GOOD) + 1
         canvas.write(x, Y, "+" + str(len(choice.prey)), palette.GOOD)
-    count = max(state.longest(choice.seat), state.would_row(choice.seat, choice.spot))
+    count = max(longest, state.would_row(choice.seat, choice.spot))
     draw_row(canvas, palette.SEAT0 + choice.seat, count, state.row_length)
 
 

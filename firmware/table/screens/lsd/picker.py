@@ -38,16 +38,21 @@ def draw(canvas, choice, low: int, anew: bool) -> None:
     if anew:
         canvas.fill(LEFT, top, WIDE, DEEP, palette.BLACK)
         canvas.fill(LEFT, top if inner_first else top + DEEP - 1, WIDE, 1, palette.GREY)
-    counts = choice.state.supplies[choice.seat]
     for kind in range(KINDS):
         x = LEFT + 3 + PITCH * (kind >> 1)
         y = top + (2 if inner_first else 1) + ROW * (kind & 1)
-        _draw_kind(canvas, side, x, y, choice, kind, counts[kind])
+        look = choice.turned(LOOK_OF[kind])
+        if anew:
+            _draw_kind(canvas, x, y, choice, kind, look)
+        chosen = palette.CURSOR if look >= 0 else palette.WARN
+        canvas.frame(x - 1, y - 1, 9, 9, chosen if kind == choice.kind else palette.BLACK)
     canvas.turn = 0
 
 
-def _draw_kind(canvas, side: int, x: int, y: int, choice, kind: int, count: int) -> None:
-    look = choice.turned(LOOK_OF[kind])
+def _draw_kind(canvas, x: int, y: int, choice, kind: int, look: int) -> None:
+    """look: how it would lie on the cell, -1 when it does not fit."""
+    side = choice.side
+    count = choice.state.supplies[choice.seat][kind]
     left, top = corner(side, x, y)
     canvas.turn = 0
     if count:
@@ -59,8 +64,6 @@ def _draw_kind(canvas, side: int, x: int, y: int, choice, kind: int, count: int)
     for copy in range(COPIES):
         lit = palette.WHITE if look >= 0 else palette.GREY
         canvas.fill(x + 4 * copy, y + 8, 3, 1, lit if copy < count else palette.BLACK)
-    chosen = kind == choice.kind
-    canvas.frame(x - 1, y - 1, 9, 9, palette.BLACK if not chosen else palette.CURSOR if look >= 0 else palette.WARN)
 
 
 def corner(side: int, x: int, y: int):

@@ -39,7 +39,9 @@ def _draw_field(screen, canvas, choice, low: int, anew: bool) -> None:
     _set_looks(screen, choice)
     high, columns = (low + picker.DEEP, choice.side & 1 == 1) if low else (0, False)
     window.draw(canvas, low, high, columns)
-    window.find_signs(screen.state.field, screen.view)
+    if screen.moved:
+        screen.moved = False
+        window.find_signs(screen.state.field, screen.view)
     window.draw_signs(canvas, low, high, columns)
     if low:
         picker.draw(canvas, choice, low, anew)
@@ -82,9 +84,9 @@ def _set_choice(screen, choice) -> None:
 def _draw_strip(screen, canvas, seat: int, choice) -> None:
     if strip.begin(screen, canvas, seat, strip.WHOLE, False):
         if choice and choice.mode == PICK:
-            counts.draw_kind(canvas, choice)
+            counts.draw_kind(canvas, choice, screen.longest[seat])
         elif choice and choice.mode == TURN:
-            counts.draw_turning(canvas, choice)
+            counts.draw_turning(canvas, choice, screen.longest[seat])
         else:
             gained = screen.gained if seat == screen.mover and not choice else 0
-            counts.draw_standing(canvas, screen.state, seat, gained, seat == screen.turn_of)
+            counts.draw_standing(canvas, screen, seat, gained, seat == screen.turn_of)

@@ -17,7 +17,8 @@ SHOWN_MS = const(400)  # each captured tile
 
 class Screen(MatchScreen):
     """last: the spot of the last tile placed. mover, gained: who placed it and how many tiles it captured. ghosts:
-    these as (spot, tile), of which those from `step` on are still to be seen. lit: {spot: owner} of what shines."""
+    these as (spot, tile), of which those from `step` on are still to be seen. lit: {spot: owner} of what shines;
+    longest: row of each seat."""
 
     secrets = False
     shows_end = True
@@ -28,15 +29,17 @@ class Screen(MatchScreen):
         self.view = View()
         self.kinds = bytearray(4)  # what each seat has chosen last
         self.band = 0  # where the supply has been drawn
-        self.before = -1  # whose turn it was before
+        self.near = ORIGIN  # where the next choice begins
+        self.moved = True  # the window or the field is another than has been drawn
+        self.written = ""  # the field as text
         self.forget_last()
 
     def forget_last(self) -> None:
         """What was placed last is taken back, or not known."""
-        self.last = ORIGIN
+        self.last = -1
         self.mover = -1
         self.gained = 0
-        self.before = -1
+        self.before = -1  # whose turn it was before
         self.end_show()
 
     def end_show(self) -> None:
@@ -45,8 +48,12 @@ class Screen(MatchScreen):
         self.shows = False
 
     def enter(self):
-        self.forget_last()
+        if self.match.state.turn_mark() != self.mark:
+            self.forget_last()
         super().enter()
+        field = self.state.field
+        if field and not any([self.view.holds(spot) for spot in field]):
+            self.follow(min(field))  # a bot's turn, after the power came back
 
     def after_undo(self):
         self.forget_last()
@@ -57,6 +64,9 @@ class Screen(MatchScreen):
     def settle(self, anew=False):
         self.state = self.match.state
         state = self.state
+        self.written = ""
+        self.moved = True
+        self.longest = [state.longest(seat) for seat in range(self.seats)]
         self.lit = growing(state)
         if state.ending:
             self.lit = {}
@@ -78,15 +88,18 @@ class Screen(MatchScreen):
 
     def offered(self):
         if not self.choice.begun:
-            self.choice.begin_at(self.last, self.kinds[self.choice.seat])
+            self.choice.begin_at(self.near, self.kinds[self.choice.seat])
         self.follow(self.choice.spot)
 
     def after_key(self):
         self.kinds[self.choice.seat] = self.choice.kind
-        self.follow(self.choice.spot)
+        self.near = self.choice.spot
+        self.follow(self.near)
 
     def follow(self, spot: int) -> None:
+        """The window is moved so that the cell can be seen."""
         self.view.follow(self.state.field, spot)
+        self.moved = True
 
     def happened(self, seat, action):
         """Remembers what the placement captures: that is shown before it vanishes."""
@@ -96,7 +109,7 @@ class Screen(MatchScreen):
         self.step = 0
         self.shows = bool(self.ghosts)
         self.shown_since = self.app.now()
-        self.last = spot
+        self.last = self.near = spot
         self.mover = seat
         self.before = seat
         self.gained = len(self.ghosts)

@@ -15,7 +15,7 @@ def seat_text(screen, seat: int) -> str:
     return _say("seat") % (
         sum(state.supplies[seat]),
         len(state.captured[seat]),
-        state.longest(seat),
+        screen.longest[seat],
         state.row_length,
     )
 
@@ -23,11 +23,10 @@ def seat_text(screen, seat: int) -> str:
 def describe(screen, lines: list) -> None:
     """Adds what the players see, and what the one on turn chooses."""
     state = screen.state
-    if state.field:
-        lines.extend([_say("row") % _row_text(state.field, row) for row in sorted(set(_rows(state.field)))])
-    else:
-        lines.append(_say("empty"))
-    if screen.mover >= 0 and screen.last in state.field:
+    if not screen.written:  # kept until something happens
+        screen.written = _field_text(state.field)
+    lines.append(screen.written)
+    if screen.last in state.field:
         lines.append(_say("last") % (cell_name(screen.last), tile_name(state.field[screen.last])))
     if screen.lit:
         lines.append(_say("lit") % _cells(screen.lit))
@@ -41,12 +40,15 @@ def _say(name: str) -> str:
     return texts.say("lsd.words." + name)
 
 
-def _rows(field) -> list:
-    return [spot // SPAN for spot in field]
-
-
-def _row_text(field, row: int) -> str:
-    return _tiles([(spot, field[spot]) for spot in sorted(field) if spot // SPAN == row])
+def _field_text(field) -> str:
+    """A line for each row of the field."""
+    lines = []
+    row = -1
+    for spot in sorted(field):
+        if spot // SPAN != row:
+            row = spot // SPAN
+            lines.append(_say("row") % _tiles([(each, field[each]) for each in sorted(field) if each // SPAN == row]))
+    return "\n".join(lines) or _say("empty")
 
 
 def _tiles(found) -> str:

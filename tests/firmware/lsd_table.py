@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: MIT
+"""A match of LSD on the bench, and a player who sees only the screen's text and has only six keys."""
+
+from bench_table import BenchTable
+
+from shared_engine.games.lsd.notation import cell_name
+from table.seats import side_of
+
+KINDS = ("N+", "Nx", "NE+", "NEx", "NS+", "NSx", "NES+", "NESx", "NESW+", "NESWx")
+CENTRE_X, CENTRE_Y = 7, 7  # the upper left pixel of the window
+
+
+def begun(seats: int = 2, bots=(), seed: int = 5, **more) -> BenchTable:
+    return BenchTable(request={"game": "lsd", "seats": seats, "bots": bots, "seed": seed}, **more)
+
+
+def placed(seats: int = 2, bots=(), **fields) -> BenchTable:
+    """A position in which seat 0 is to move, with two of each kind that is named in supplies."""
+    position = {
+        "game": "lsd",
+        "seats": seats,
+        "options": {},
+        "seed": 1,
+        "turn": 0,
+        "skips": 0,
+        "field": {"0,0": "1NESW+"},
+    }
+    position["captured"] = [[] for _ in range(seats)]
+    position["supplies"] = [{"NESW+": 1, "NESWx": 2, "NE+": 1} for _ in range(seats)]
+    position.update(fields)
+    table = begun(seats, bots, 3)
+    table.place(position)
+    return table
+
+
+def lead(table) -> str:
+    """ "choose", "bot" or "" when no match is on the screen."""
+    head = table.line("LSD, ")
+    return head[head.index("(") + 1 : -1] if head else ""
+
+
+def mode(table) -> str:
+    return table.line("CHOOSING ")
+
+
+def side_to_move(table) -> int:
+    return side_of(int(table.line("LSD, P")[0]) - 1, table.match.state.seats)
+
+
+def to_cell(table, cell: str) -> None:
+    """Walks with the cursor to a legal cell."""
+    side = side_to_move(table)
+    for step in range(200):
+        if table.line("CURSOR ") == cell:
+            return
+        table.press(side, ("right", "right", "down", "left", "up")[(step + step // 5) % 5])
+    raise AssertionError("the cursor never comes to %s" % cell)
+
+
+def to_kind(table, kind: str) -> None:
+    """Walks to a kind in the open supply."""
+    side = side_to_move(table)
+    for step in range(11):
+        if table.line("KIND ") == kind:
+            return
+        table.press(side, "down" if step == 5 else "right")
+    raise AssertionError("no such kind")
+
+
+def play_step(table, chance: int = 0) -> None:
+    """One press (or two) of the seat to move; chance: which of what it may do."""
+    side = side_to_move(table)
+    if mode(table) == "cell" and chance % 3:
+        table.press(side, ("up", "down", "left", "right")[chance % 4])
+    elif mode(table) == "pick" and chance % 2:
+        table.press(side, "right")
+        if not table.line("TILE "):
+            table.press(side, "left")
+    elif mode(table) == "turn" and chance % 5 == 0:
+        table.press(side, "left")
+    table.press(side, "a")
+
+
+def play_on(table, steps: int) -> int:
+    """Plays until the match has ended or so many steps were made; the number of steps."""
+    for step in range(steps):
+        if not lead(table):
+            return step
+        if lead(table) == "bot":
+            table.wait(50)
+        else:
+            play_step(table, step * step + step // 3)
+    return steps
+
+
+def pixel(table, x: int, y: int) -> int:
+    return table.app.canvas.pixels[64 * y + x]
+
+
+def cell_pixels(table, column: int, row: int) -> bytes:
+    """The 49 pixels of a cell of the window."""
+    x, y = CENTRE_X + 7 * column, CENTRE_Y + 7 * row
+    return b"".join([bytes(table.app.canvas.pixels[64 * (y + i) + x : 64 * (y + i) + x + 7]) for i in range(7)])
+
+
+def window_place(table, spot: int):
+    """(column, row) of a spot in the window."""
+    screen = table.app.screen
+    view = getattr(screen, "match_screen", screen).view
+    return spot % 2003 - view.left, spot // 2003 - view.top
+
+
+__all__ = (
+    "KINDS",
+    "begun",
+    "cell_name",
+    "cell_pixels",
+    "lead",
+    "mode",
+    "pixel",
+    "placed",
+    "play_on",
+    "play_step",
+    "side_to_move",
+    "to_cell",
+    "to_kind",
+    "window_place",
+)
