@@ -100,7 +100,7 @@ def puzzle(chance) -> dict:
     while True:
         position = odd_position(chance)
         rows = [seat for seat in range(position["seats"]) if slow_lsd_ending.has_row(position, seat)]
-        if len(rows) < 2:  # in a game the first row is the last
+        if len(rows) < 2 and not set(rows) & set(position["retired"]):  # a row is the end of a game
             return position
 
 
@@ -112,7 +112,7 @@ def odd_position(chance) -> dict:
         "options": options,
         "seed": chance.below(1000),
         "field": {},
-        "supplies": [{kind: 2 for kind in KINDS} for _ in range(seats)],
+        "supplies": [dict.fromkeys(KINDS, 2) for _ in range(seats)],
         "captured": [[] for _ in range(seats)],
         "turn": chance.below(seats),
         "skips": chance.below(3),
