@@ -3,36 +3,48 @@
 
 A line: seats, seed, options as JSON, events, then what they led to: why it ended, scores, ranking, the digest of the
 end, and a CRC-32 over the digests after each event. An event is the place of an action in the list of legal ones, xN
-for the expiry of seat N, or rN for its leaving.
+for the expiry of seat N, or rN for its leaving. Where all seats act at once: seat:place+ms, so much later.
 """
 
 import json
 
+import proven
+
 from shared_engine import games
 from shared_engine.compat import crc32
+from shared_engine.games import ALL
 from shared_engine.rng import seed_bytes, seeded
+
+COUNT = 20  # lines of a game
 
 
 def hexed(data: bytes) -> str:
     return "".join(["%02x" % byte for byte in data])
 
 
-def carry_out(state, event: str) -> None:
-    """One event of a line."""
+def carry_out(state, event: str, at: int) -> int:
+    """One event of a line, after `at`; its own time."""
     if event[0] == "x":
-        state.expire(int(event[1:]))
+        state.expire(int(event[1:]), at)
     elif event[0] == "r":
-        state.retire(int(event[1:]))
+        state.retire(int(event[1:]), at)
+    elif ":" in event:
+        seat, _, rest = event.partition(":")
+        place, _, later = rest.partition("+")
+        at += int(later)
+        state.apply(int(seat), state.actions(int(seat), at)[int(place)], at)
     else:
-        state.apply(state.seat(), state.actions(state.seat())[int(event)])
+        state.apply(state.seat(), state.actions(state.seat())[int(event)], at)
+    return at
 
 
 def outcome(game: str, seats: int, seed: int, options: dict, events: list) -> str:
     """What the events lead to, as the end of a line."""
     state = games.new(game, seats, seed, options)
     check = crc32(state.digest())
+    at = 0
     for event in events:
-        carry_out(state, event)
+        at = carry_out(state, event, at)
         check = crc32(state.digest(), check)
     scores = ",".join([str(score) for score in state.scores()])
     ranking = "/".join(["".join([str(seat) for seat in group]) for group in state.ranking()])
@@ -47,21 +59,45 @@ def check(game: str, line: str) -> None:
     assert found == expected, "%s: %s instead of %s" % (settings, found, expected)
 
 
+def table_of(line: str) -> tuple:
+    """(seats, options) of a line."""
+    seats, _, options = line.split(" | ")[0].split(" ", 2)
+    return int(seats), json.loads(options)
+
+
 def written(game: str, seats: int, seed: int, options: dict) -> str:
     """A new line: lively actions, now and then an expiry, at times a seat that leaves."""
     state = games.new(game, seats, seed, options)
     rng = seeded(seed_bytes(seed + 4242))
     events = []
+    at = 0
     while not state.is_over():
-        count = len(state.actions(state.seat()))
-        chance = rng.below(100)
-        if chance == 0:
-            event = "x%d" % state.seat()
-        elif chance == 1 and seats > 2 and rng.below(4) == 0:
-            event = "r%d" % rng.below(seats)
-        else:
-            event = str(rng.below(min(count, 10) if chance < 75 else count))
-        carry_out(state, event)
+        event = _event_of_all(state, rng, at) if state.seat() == ALL else _event_in_turn(state, rng)
+        at = carry_out(state, event, at)
         events.append(event)
     settings = "%d %d %s" % (seats, seed, json.dumps(options))
     return "%s | %s | %s" % (settings, " ".join(events), outcome(game, seats, seed, options, events))
+
+
+def _event_in_turn(state, rng) -> str:
+    count = len(state.actions(state.seat()))
+    calm = proven.of(state.game).CALM
+    chance = rng.below(calm)
+    if chance == 0:
+        return "x%d" % state.seat()
+    if chance == 1 and state.seats > 2 and rng.below(4) == 0:
+        return "r%d" % rng.below(state.seats)
+    return str(rng.below(min(count, 10) if 4 * chance < 3 * calm else count))
+
+
+def _event_of_all(state, rng, at: int) -> str:
+    later = 0
+    while True:
+        later += rng.below(700)
+        seats = [seat for seat in range(state.seats) if state.actions(seat, at + later)]
+        if seats:
+            break
+    seat = seats[rng.below(len(seats))]
+    if state.seats > 2 and rng.below(400) == 0:
+        return "r%d" % seat
+    return "%d:%d+%d" % (seat, rng.below(len(state.actions(seat, at + later))), later)

@@ -199,6 +199,19 @@ def exchange(position, tiles) -> bool:
     return option(position, "exchange_ends_turn")
 
 
+def take_over_the_draw(expected, position, seat):
+    """The shuffled pool is the generator's business; no tile may come or go, and racks are exact unless refilled."""
+    rack = expected["racks"][seat]
+    pool = expected["pools"][seat]
+    drawn = position["racks"][seat]
+    assert len(drawn) == len(rack)
+    assert sorted(rack + pool) == sorted(drawn + position["pools"][seat])
+    if not expected["options"].get("exchange_ends_turn"):
+        assert drawn == rack
+    expected["racks"][seat] = drawn
+    expected["pools"][seat] = position["pools"][seat]
+
+
 def buy(position) -> None:
     position["stones"][position["turn"]][0] -= wind_price(position)
     position["racks"][position["turn"]].append("ww")

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 from golden import hexed
-from test_game_contract import OPTIONS, lively, walk
+from whole_games import movers, next_action, tables, walk
 
 from proof import refused
 from shared_engine import bots, games
@@ -35,27 +35,23 @@ def test_a_bot_beats_random_players():
 
 
 def test_bots_play_every_setting_to_its_end():
-    for game in games.GAME_IDS:
-        for seats in games.info(game).seats:
-            for options in OPTIONS[game]:
-                state = games.new(game, seats, 3, options)
-                count = 0
-                while not state.is_over():
-                    state.apply(state.seat(), bots.choose(state, state.seat()))
-                    count += 1
-                    assert count < LONGEST
+    for game, seats, options in tables():
+        state = games.new(game, seats, 3, options)
+        count = 0
+        while not state.is_over():
+            state.apply(state.seat(), bots.choose(state, state.seat()))
+            count += 1
+            assert count < LONGEST
 
 
 def test_a_bot_thinks_alike_every_time_and_leaves_the_state_alone():
-    for game in games.GAME_IDS:
-        for state, _ in walk(game, 2, 31, OPTIONS[game][0], 6):
-            if state.is_over():
-                continue
+    for game, seats, options in tables():
+        for state, _, _, _ in walk(game, seats, options, 31, 12):
             before = state.dump()
-            seat = state.seat()
-            first = bots.choose(state, seat)
-            assert first == bots.choose(games.load(game, before), seat)
-            assert first in state.actions(seat)
+            for seat in movers(state):
+                first = bots.choose(state, seat)
+                assert first == bots.choose(games.load(game, before), seat)
+                assert first in state.actions(seat)
             assert state.dump() == before
 
 
@@ -81,21 +77,21 @@ def test_a_thinker_goes_on_with_what_it_saw():
     action = thinker.step()
     while action is None:
         if not state.is_over():
-            state.apply(state.seat(), lively(state, rng))
+            state.apply(*next_action(state, rng, 0))
         action = thinker.step()
     assert action == expected
     assert thinker.step() == expected
 
 
 def test_a_bot_has_an_answer_after_about_as_many_steps_as_there_are_actions():
-    for state, _ in walk("latice", 2, 32, {}, 10):
-        if state.is_over():
+    for state, seat, _, _ in walk("latice", 2, {}, 32, 10):
+        if seat is None:
             continue
-        thinker = bots.Thinker(state, state.seat())
+        thinker = bots.Thinker(state, seat)
         steps = 1
         while thinker.step() is None:
             steps += 1
-        assert steps <= len(state.actions(state.seat())) + 2
+        assert steps <= len(state.actions(seat)) + 2
 
 
 def test_a_single_legal_action_is_chosen_at_once():

@@ -73,21 +73,8 @@ def play(state, position, text) -> dict:
     state.apply(seat, state.parse(text))
     expected = slow_latice.after(position, text)
     if text.startswith("exchange"):
-        take_over_the_draw(expected, state.position(), seat)
+        slow_latice.take_over_the_draw(expected, state.position(), seat)
     return expected
-
-
-def take_over_the_draw(expected, position, seat):
-    """The shuffled pool is the generator's business; no tile may come or go, and racks are exact unless refilled."""
-    rack = expected["racks"][seat]
-    pool = expected["pools"][seat]
-    drawn = position["racks"][seat]
-    assert len(drawn) == len(rack)
-    assert sorted(rack + pool) == sorted(drawn + position["pools"][seat])
-    if not expected["options"].get("exchange_ends_turn"):
-        assert drawn == rack
-    expected["racks"][seat] = drawn
-    expected["pools"][seat] = position["pools"][seat]
 
 
 def chosen(chance, offered) -> str:

@@ -1,50 +1,23 @@
 # SPDX-License-Identifier: MIT
-"""How the engine keeps what it knows: pieces conserved, figures kept up to date, hidden things without any effect."""
+"""How the engine keeps what it knows: figures kept up to date, pools that are shuffled when they are wanted."""
 
-from test_game_contract import OPTIONS, walk
+import proven
+from whole_games import walk
 
 from proof import refused
 from shared_engine import games
 from shared_engine.games.latice.actions import action_fields, exchange, lay, shift
 from shared_engine.games.latice.pool import Pool
 from shared_engine.games.latice.rack import arrange
-from shared_engine.games.latice.tables import BORDER, WIND, cell_of, spot_of
+from shared_engine.games.latice.tables import BORDER, cell_of, spot_of
 from shared_engine.rng import seed_bytes, seeded
 
-TABLES = [(seats, options) for seats in (2, 4) for options in OPTIONS["latice"]] + [(4, {"partners": True})]
-
-
-def tiles_of(state) -> list:
-    """How many there are of each kind, wherever they are."""
-    counts = [0] * 37
-    for hand in state.racks + [pool.tiles for pool in state.pools]:
-        for tile in hand:
-            counts[tile] += 1
-    for value in state.board:
-        if value:
-            counts[value - 1] += 1
-    counts[WIND] += state.discard
-    return counts
-
-
-def test_no_tile_appears_or_vanishes_in_any_action():
-    for seats, options in TABLES:
-        sets = options.get("boards", 1)
-        for state, _ in walk("latice", seats, 21, options):
-            assert tiles_of(state) == [2 * sets] * 36 + [12 * sets]
-
-
-def test_stones_are_never_negative_and_the_box_is_never_overdrawn():
-    for seats, options in TABLES:
-        for state, _ in walk("latice", seats, 22, options):
-            assert min(state.suns + state.halves) >= 0
-            if options.get("stone_bank") == "box":
-                assert max(sum(state.suns), sum(state.halves)) <= 16
+TABLES = proven.of("latice").TABLES
 
 
 def test_what_is_kept_of_the_board_is_what_laying_it_out_anew_gives():
     for seats, options in TABLES:
-        for state, _ in walk("latice", seats, 23, options, 4):
+        for state, _, _, _ in walk("latice", seats, options, 23, 4):
             packed = state.pack()
             assert not hasattr(packed, "low_fits")
             anew = packed.unpack()  # lays it out anew
@@ -59,40 +32,13 @@ def test_what_is_kept_of_the_board_is_what_laying_it_out_anew_gives():
 
 def test_what_is_kept_of_the_racks_is_what_arranging_them_anew_gives():
     for seats, options in TABLES:
-        for state, _ in walk("latice", seats, 24, options, 4):
+        for state, _, _, _ in walk("latice", seats, options, 24, 4):
             anew = state.copy()
             for seat in range(seats):
                 anew.racks[seat].reverse()
                 arrange(anew, seat)
             assert (anew.racks, anew.low_racks) == (state.racks, state.low_racks)
             assert (anew.high_racks, anew.choices) == (state.high_racks, state.choices)
-
-
-def hidden_elsewhere(state, seat: int):
-    """The same to the eyes of a seat: what it cannot see is dealt out otherwise, and the generator is another."""
-    position = state.position()
-    unseen = []
-    for other in range(state.seats):
-        unseen += position["pools"][other] + (position["racks"][other] if other != seat else [])
-    shuffler = seeded(seed_bytes(5))
-    shuffler.shuffle(unseen)
-    for other in range(state.seats):
-        for place in ["pools"] + (["racks"] if other != seat else []):
-            count = len(position[place][other])
-            position[place][other], unseen = unseen[:count], unseen[count:]
-    position["seed"] = 987654321
-    position["rng"] = shuffler.to_text()
-    return games.from_position(position)
-
-
-def test_a_seat_sees_and_may_do_the_same_whatever_is_hidden_from_it():
-    for seats, options in TABLES:
-        for state, _ in walk("latice", seats, 25, options, 7):
-            for seat in range(seats):
-                other = hidden_elsewhere(state, seat)
-                assert other.view(seat) == state.view(seat)
-                assert other.actions(seat) == state.actions(seat)
-                assert other.view(None) == state.view(None)
 
 
 def test_views_differ_where_the_seats_know_different_things():
@@ -180,7 +126,7 @@ def test_an_action_packs_what_it_names():
 
 def test_a_preview_is_what_the_action_earns():
     for seats, options in TABLES:
-        for state, _ in walk("latice", seats, 26, options, 3):
+        for state, _, _, _ in walk("latice", seats, options, 26, 3):
             seat = state.seat()
             for action in state.actions(seat) if not state.is_over() else []:
                 fields = action_fields(action)
