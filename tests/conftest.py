@@ -53,6 +53,7 @@ SLOW = (
     "tests/shared/test_proof_perft.py::test_the_slow_rules",
     "tests/shared/test_match_undo.py::test_random_",
     "tests/shared/test_latice_against_slow.py",
+    "tests/shared/test_lsd_against_slow.py",
     "tests/shared/test_link_damage.py",
 )
 
