@@ -27,16 +27,16 @@ def sequences(state, depth: int, at: int = 0) -> int:
     return count
 
 
-def slow_sequences(rules, position: dict, state, depth: int) -> int:
-    """The same by the slow rules of a game in turns, the engine's state beside it."""
-    texts = rules.slow_legal(position)
+def slow_sequences(rules, position: dict, state, depth: int, at: int = 0) -> int:
+    """The same by the slow rules of a game, the engine's state beside it."""
+    actions = rules.slow_legal(position)
     if depth == 1:
-        return len(texts)
+        return len(actions)
     count = 0
-    for text in texts:
+    for seat, text in actions:
         branch = state.copy()
-        branch.apply(branch.seat(), branch.parse(text))
-        count += slow_sequences(rules, rules.slow_after(position, text, branch), branch, depth - 1)
+        branch.apply(seat, branch.parse(text), at)
+        count += slow_sequences(rules, rules.slow_after(position, seat, text, branch), branch, depth - 1, at + 60000)
     return count
 
 

@@ -141,14 +141,14 @@ def ends_turn(text: str) -> bool:
 
 
 def slow_legal(position: dict) -> list:
-    return slow_latice.legal(position)
+    return [(position["turn"], text) for text in slow_latice.legal(position)]
 
 
-def slow_after(position: dict, text: str, state) -> dict:
+def slow_after(position: dict, seat: int, text: str, state) -> dict:
     """After an exchange the order of the pool, which only the generator knows, is the engine's."""
     after = slow_latice.after(position, text)
     if text.startswith("exchange"):
-        slow_latice.take_over_the_draw(after, state.position(), position["turn"])
+        slow_latice.take_over_the_draw(after, state.position(), seat)
     return after
 
 

@@ -127,10 +127,10 @@ def ends_turn(text: str) -> bool:
 
 
 def slow_legal(position: dict) -> list:
-    return slow_lsd.legal(position)
+    return [(position["turn"], text) for text in slow_lsd.legal(position)]
 
 
-def slow_after(position: dict, text: str, state) -> dict:
+def slow_after(position: dict, seat: int, text: str, state) -> dict:
     return slow_lsd.after(position, text)
 
 
