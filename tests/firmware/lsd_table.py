@@ -67,21 +67,30 @@ def to_kind(table, kind: str) -> None:
     raise AssertionError("no such kind")
 
 
-def play_step(table, chance: int = 0) -> None:
-    """One press (or two) of the seat to move; chance: which of what it may do."""
+def play_step(table, drawn: int = 0) -> None:
+    """One thing that the seat to move chooses; drawn: which of what it may."""
     side = side_to_move(table)
-    if mode(table) == "cell" and chance % 3:
-        table.press(side, ("up", "down", "left", "right")[chance % 4])
-    elif mode(table) == "pick" and chance % 2:
-        table.press(side, "right")
-        if not table.line("TILE "):
-            table.press(side, "left")
-    elif mode(table) == "turn" and chance % 5 == 0:
+    if mode(table) == "cell":
+        for _ in range(drawn % 4):
+            table.press(side, ("up", "down", "left", "right")[(drawn >> 2) % 4])
+    elif mode(table) == "pick":
+        for _ in range(drawn % 5):
+            table.press(side, "right" if drawn & 8 else "down")
+        for step in range(10):
+            if not table.line("TILE "):
+                table.press(side, "down" if step == 5 else "right")
+    elif mode(table) == "turn" and drawn % 3 == 0:
         table.press(side, "left")
     table.press(side, "a")
 
 
-def play_on(table, steps: int) -> int:
+def chance(step: int, seed: int = 0) -> int:
+    """Something that looks like chance."""
+    mixed = (step + 1) * 48271 + (seed + 1) * 40507
+    return (mixed * mixed >> 9) & 0x3FFF
+
+
+def play_on(table, steps: int, seed: int = 0) -> int:
     """Plays until the match has ended or so many steps were made; the number of steps."""
     for step in range(steps):
         if not lead(table):
@@ -89,7 +98,7 @@ def play_on(table, steps: int) -> int:
         if lead(table) == "bot":
             table.wait(50)
         else:
-            play_step(table, step * step + step // 3)
+            play_step(table, chance(step, seed))
     return steps
 
 
@@ -115,6 +124,7 @@ __all__ = (
     "begun",
     "cell_name",
     "cell_pixels",
+    "chance",
     "lead",
     "mode",
     "pixel",

@@ -175,6 +175,7 @@ def test_without_rotation_only_tiles_that_fit_as_their_text_reads_are_offered():
     table = placed(**fields)
     assert table.line("LEGAL ") == "0,1"
     table.press(0, "a")
+    to_kind(table, "N+")
     assert table.line("TILE ") == "N+, 1 WAYS"
     table.away()
     fields["field"] = {"0,0": "1NS+", "1,1": "1NESW+"}
@@ -201,6 +202,17 @@ def test_b_goes_back_one_step_and_changes_nothing():
     table.away()
 
 
+def test_what_is_offered_first_keeps_the_field_open():
+    table = begun(seed=3)
+    table.press(side_to_move(table), "a")
+    assert table.line("KIND ") == "NESW+"
+    table.away()
+    table = placed(supplies=[{"N+": 1, "Nx": 1, "NS+": 1, "NSx": 1}, {"N+": 1}])
+    table.press(0, "a")
+    assert table.line("KIND ") == "NS+"  # there are none with more half dots, and + was chosen last
+    table.away()
+
+
 def test_the_kind_chosen_last_is_offered_again_while_it_fits():
     table = begun(seed=3)
     side = side_to_move(table)
@@ -210,7 +222,7 @@ def test_the_kind_chosen_last_is_offered_again_while_it_fits():
     other = side_to_move(table)
     assert other != side
     table.press(other, "a")
-    assert table.line("KIND ") == "N+"  # each seat has its own
+    assert table.line("KIND ") == "NESW+"  # each seat has its own
     to_kind(table, "NESWx")
     table.press(other, "a", "a")
     table.press(side, "a")
@@ -488,7 +500,7 @@ def test_time_that_runs_out_in_the_supply_gives_the_turn_on_and_wipes_the_supply
 
 def test_after_power_loss_the_field_is_there_again():
     table = begun(seed=6)
-    play_on(table, 60)
+    play_on(table, 12)
     field = dict(table.match.state.field)
     table.boot()
     table.press(0, "a")

@@ -14,6 +14,7 @@ from table.seats import DOWN, LEFT, RIGHT, STEPS, UP, A, B
 
 CELL, PICK, TURN = range(3)
 PATTERNS = const(5)
+FIRST = const(8)  # the kind that is offered first: four half dots
 
 
 class Choice(Choosing):
@@ -22,7 +23,7 @@ class Choice(Choosing):
 
     def __init__(self, state, seat: int, side: int):
         self.spot = ORIGIN
-        self.kind = 0
+        self.kind = FIRST
         self.begun = False
         super().__init__(state, seat, side)
 
@@ -55,6 +56,12 @@ class Choice(Choosing):
         looks = self.legal.get(self.spot, 0)
         return sum([1 for look in range(LOOKS) if looks >> look & 1 and KIND_OF[look] == self.kind])
 
+    def _most_open(self) -> int:
+        """The kind with the most half dots that fits, of two the one with the icon that was chosen last: with few dots
+        a field is soon closed, and the match drawn."""
+        icon = self.kind & 1
+        return max([(kind >> 1, kind & 1 == icon, kind) for kind in range(KINDS) if self.fits(kind)])[2]
+
     def action(self) -> int:
         return self.spot * LOOKS + self.look
 
@@ -81,7 +88,7 @@ class Choice(Choosing):
         if key == A:
             self.mode = PICK
             if not self.fits(self.kind):
-                self.kind = [kind for kind in range(KINDS) if self.fits(kind)][0]
+                self.kind = self._most_open()
             self._lay(self.turned(LOOK_OF[self.kind]))
         elif key == B:
             return PAUSE

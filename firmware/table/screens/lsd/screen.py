@@ -6,6 +6,7 @@ from micropython import const
 from shared_engine.games.lsd.tables import KIND_OF, LOOKS, ORIGIN, SPAN
 from table import texts
 from table.screens.lsd import counts, picture
+from table.screens.lsd.choice import FIRST
 from table.screens.lsd.field import SIDE, Window
 from table.screens.lsd.rows import growing
 from table.screens.lsd.view import View
@@ -27,7 +28,7 @@ class Screen(MatchScreen):
         super().__init__(app, sitting)
         self.window = Window()
         self.view = View()
-        self.kinds = bytearray(4)  # what each seat has chosen last
+        self.kinds = bytearray([FIRST] * 4)  # what each seat has chosen last
         self.band = 0  # where the supply has been drawn
         self.near = ORIGIN  # where the next choice begins
         self.moved = True  # the window or the field is another than has been drawn

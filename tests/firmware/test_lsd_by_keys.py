@@ -1,0 +1,272 @@
+# SPDX-License-Identifier: MIT
+"""Whole games of LSD by the keys of the pods, read from the screen's text alone; what goes on all the time costs no
+memory; one who looks at the events sees the same.
+"""
+
+import gc
+import sys
+
+from bench_table import BenchTable
+from lsd_table import begun, chance, lead, mode, placed, play_on, play_step, side_to_move
+from packed import packed
+from test_steady import allocated
+
+from shared_engine import record
+from shared_engine.games.lsd.notation import cell_spot, tile_name
+from table import texts
+from table.canvas import width
+from table.onlooker import Onlooker, Told
+from table.seats import side_of
+from table.ticks import after
+
+
+def test_two_people_play_games_to_their_end_and_the_records_can_be_replayed():
+    for seed in range(4):
+        table = begun(2, seed=seed)
+        match = table.match
+        play_on(table, 1500, seed)
+        assert match.over, seed
+        table.wait(6000, 100)
+        assert "1. P" in table.said
+        assert record.replay(match.record()).digest() == match.digest()
+        assert [entry[2:] for entry in packed(table.port.root)] == [(match.setup.sequence, match.record())]
+        table.away()
+
+
+def test_four_people_play_games_to_their_end_from_all_four_sides():
+    for seed in range(3):
+        table = begun(4, seed=seed)
+        match = table.match
+        sides = set()
+        for step in range(2500):
+            if not lead(table):
+                break
+            sides.add(side_to_move(table))
+            play_step(table, chance(step, seed))
+        assert match.over and sides == {0, 1, 2, 3}, seed
+        assert match.state.row_length == 3
+        table.away()
+
+
+def test_a_person_plays_a_bot_to_the_end():
+    table = begun(2, bots=(1,), seed=9)
+    match = table.match
+    play_on(table, 6000)
+    assert match.over
+    table.away()
+
+
+def test_every_option_can_be_played():
+    for options in (
+        {"captured": "returned"},
+        {"rotation": False},
+        {"row_needs_dots": True},
+        {"partners": True},
+        {"starter": 2},
+    ):
+        table = BenchTable(seed=8)
+        setup = table.app.setup
+        setup.game = "lsd"
+        setup.seats = 4
+        setup.options = options
+        setup.levels = [0, 0, 0, 0]
+        table.press(0, "a", "a")
+        match = table.match
+        assert match.state.game == "lsd" and lead(table) == "choose", options
+        play_on(table, 70)
+        assert match.over or match.state.placed > 10, options
+        table.away()
+
+
+def test_the_text_shows_the_field_and_the_seats_as_they_are():
+    table = begun(4, seed=2)
+    for step in range(120):
+        if not lead(table):
+            break
+        state = table.match.state
+        told = {}
+        for line in table.said.split("\n"):
+            if line.startswith("FIELD "):
+                for word in line[6:].split():
+                    cell, _, tile = word.partition(":")
+                    told[cell_spot(cell)] = tile
+        assert told == {spot: tile_name(state.field[spot]) for spot in state.field}
+        for seat in range(4):
+            words = table.line("P%d " % (seat + 1)).split()
+            assert int(words[words.index("TILES") + 1]) == sum(state.supplies[seat])
+            assert int(words[words.index("CAPTURED") + 1]) == len(state.captured[seat])
+            assert int(words[words.index("ROW") + 1]) == state.longest(seat)
+        play_step(table, step)
+    table.away()
+
+
+def test_no_hand_over_is_asked_for_where_nothing_is_hidden():
+    table = begun(2, seed=1)
+    for step in range(60):
+        assert lead(table) in ("choose", "")
+        if lead(table):
+            play_step(table, step)
+    table.away()
+
+
+def test_a_wrong_key_changes_nothing_and_is_explained():
+    table = begun(2)
+    side = side_to_move(table)
+    other = 2 - side
+    before, count = table.match.digest(), table.match.count
+    table.press(other, "a")
+    assert table.line("P%d " % (1 + other // 2)).endswith("! P%d TO MOVE" % (1 + side // 2))
+    table.press(1, "a")
+    assert table.line("! ") == "EMPTY SEAT"
+    assert table.match.digest() == before and table.match.count == count
+    table.press(other, "b")
+    assert table.said.startswith("PAUSE")
+    table.away()
+
+
+def test_words_of_the_strips_fit_beside_the_time():
+    for name in ("skipped", "unfit", "none"):
+        assert width(texts.say("lsd." + name)) <= 38, name
+
+
+# steadiness
+
+
+def quiet(seats: int = 2) -> BenchTable:
+    """A field with room for more, a cell chosen, nothing to be told any more."""
+    field = {
+        "0,0": "1NESW+",
+        "1,0": "0EWx",
+        "2,0": "1NSW+",
+        "-1,0": "0NE+",
+        "0,1": "0NSx",
+        "2,1": "0NEx",
+        "0,-1": "1Sx",
+    }
+    table = placed(seats, field=field)
+    table.wait(3000, 50)
+    return table
+
+
+def test_a_steady_frame_allocates_nothing_in_any_step_of_a_choice():
+    table = quiet()
+    side = side_to_move(table)
+    for step in ("cell", "pick", "turn"):
+        assert mode(table) == step
+        assert allocated(table.app.frame) == 0, step
+        table.press(side, "a")
+    table.away()
+
+
+def test_a_frame_is_sent_only_when_something_has_changed():
+    table = quiet(4)
+    frames = table.port.matrix.frames
+    for _ in range(50):
+        table.app.frame()
+    assert table.port.matrix.frames == frames
+    table.away()
+
+
+def test_a_step_of_the_cursor_draws_the_cells_that_it_leaves_and_comes_to():
+    table = quiet()
+    side = side_to_move(table)
+    screen = table.app.screen
+    for key in ("right", "up", "left", "down", "right"):
+        canvas = table.app.canvas
+        before = screen.choice.spot
+        first = screen.view.first()
+        seen = bytes(canvas.pixels)
+        table.press(side, key)
+        cells = [
+            (spot // 2003 - screen.view.top, spot % 2003 - screen.view.left) for spot in (before, screen.choice.spot)
+        ]
+        if screen.view.first() != first:
+            continue
+        for at in range(4096):
+            if canvas.pixels[at] != seen[at]:
+                x, y = at % 64, at // 64
+                within = [7 <= y - 7 * row < 14 and 7 <= x - 7 * column < 14 for row, column in cells]
+                assert True in within or not 5 <= y < 59, (key, x, y)
+    table.away()
+
+
+def test_no_pixel_changes_more_than_three_times_a_second_while_nobody_presses():
+    table = begun(4, bots=(0, 1, 2, 3), seed=3, pace=400)
+    pixels = table.app.canvas.pixels
+    second = []  # how often each pixel has changed in each tenth of the last second
+    last = bytes(pixels)
+    for _ in range(600):
+        table.port.now = after(table.port.now, 100)
+        table.app.tick()
+        table.app.think()
+        table.app.frame()
+        second.append([at for at in range(5 * 64, 59 * 64) if pixels[at] != last[at]])
+        second = second[-10:]
+        last = bytes(pixels)
+        if len(second[-1]):
+            counts = {}
+            for changed in second:
+                for at in changed:
+                    counts[at] = counts.get(at, 0) + 1
+            assert max([counts[at] for at in counts]) <= 3
+    table.away()
+
+
+def test_matches_one_after_the_other_leave_memory_as_it_was():
+    table = begun(2, bots=(0, 1), seed=5)
+    free = []
+    for _ in range(8):
+        table.wait(1000, 50)
+        table.press(0, "b", "up", "a", "a")  # pause, end the match, yes
+        assert table.said.startswith("SUNSQUARE")
+        gc.collect()
+        free.append(gc.mem_free())
+        table.app.setup.game = "lsd"
+        table.press(0, "a", "a")  # play, start
+        assert lead(table)
+    assert abs(free[-1] - free[1]) < 2048, free
+    table.away()
+
+
+def test_the_choice_is_in_memory_only_while_a_person_chooses():
+    table = begun(2, bots=(1,), seed=5)
+    assert lead(table) == "choose" or lead(table) == "bot"
+    while lead(table) != "choose":
+        table.wait(50)
+    assert "table.screens.lsd.choice" in sys.modules
+    table.press(0, "b")
+    assert table.said.startswith("PAUSE") and "table.screens.lsd.choice" not in sys.modules
+    table.press(0, "b")
+    assert mode(table) == "cell"
+    table.away()
+
+
+# one who looks on
+
+
+def test_one_who_looks_at_the_events_sees_the_field_after_each_and_the_result():
+    table = begun(2, seed=3)
+    match = table.match
+    play_on(table, 1500)
+    assert match.over
+    again = match.begin_by(match.header())
+    onlooker = Onlooker(Told(again))
+    log = bytes(match.log)
+    captures = 0
+    while not again.over:
+        onlooker.look_at(log)
+        screen = onlooker.match_screen
+        assert not screen.shows
+        captures += screen.gained
+        pixels = onlooker.pixels()
+        assert len(pixels) == 4096
+        if not again.over and again.state.field:
+            assert screen.choice is not None and screen.view.holds(screen.choice.spot)
+            for cell in range(49):
+                spot = screen.view.first() + cell // 7 * 2003 + cell % 7
+                lies = spot in again.state.field
+                assert (screen.window.looks[cell] & 127 > 0) == lies
+    assert captures > 0
+    assert again.digest() == match.digest()
+    assert side_of(0, 2) == 0
+    table.away()
