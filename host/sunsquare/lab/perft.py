@@ -5,9 +5,12 @@ from typing import Any
 
 from shared_engine.contract import ALL
 
+APART = 60000  # ms from one action to the next: where time plays a part, nothing rests for so long
 
-def perft(state: Any, depth: int) -> int:
-    """How many sequences of `depth` actions there are from this state; a finished game has one way to go on: none."""
+
+def perft(state: Any, depth: int, at: int = 0) -> int:
+    """How many sequences of `depth` actions there are from this state; a finished game has one way to go on: none.
+    at: match time of the next action, ms."""
     if depth == 0:
         return 1
     total = 0
@@ -18,8 +21,8 @@ def perft(state: Any, depth: int) -> int:
             continue
         for action in actions:
             branch = state.copy()
-            branch.apply(seat, action)
-            total += perft(branch, depth - 1)
+            branch.apply(seat, action, at)
+            total += perft(branch, depth - 1, at + APART)
     return total
 
 

@@ -1,0 +1,222 @@
+# SPDX-License-Identifier: MIT
+"""Every game of the engine fills each place that docs/adding-a-game.md names; what is missing is said."""
+
+import ast
+import importlib.util
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import golden
+import proven
+import pytest
+
+from shared_engine import games
+from sunsquare.replay.games import Part
+
+ROOT = Path(__file__).parents[2]
+ENGINE = "shared_engine/games"
+SCREENS = "firmware/table/screens"
+TEXTS = "firmware/table/texts_en"
+
+# What a file must give, by its path; GAME stands for the game's id.
+NEEDED = {
+    "shared_engine/games/GAME/__init__.py": ("info", "new", "load", "from_position"),
+    "shared_engine/games/GAME/settings.py": ("INFO",),
+    "shared_engine/games/GAME/state.py": ("State",),
+    "shared_engine/games/GAME/deal.py": ("new",),
+    "shared_engine/games/GAME/notation.py": (),
+    "shared_engine/games/GAME/bot.py": ("Mind",),
+    "firmware/table/screens/GAME/__init__.py": (),
+    "firmware/table/screens/GAME/screen.py": ("Screen",),
+    "firmware/table/screens/GAME/choice.py": ("Choice",),
+    "firmware/table/screens/GAME/words.py": ("seat_text", "describe"),
+    "firmware/table/screens/GAME/lessons.py": ("PAGES",),
+    "firmware/table/texts_en_GAME.py": ("TEXTS",),
+    "firmware/table/texts_en_GAME_menus.py": ("TEXTS",),
+    "firmware/table/texts_en_GAME_words.py": ("TEXTS",),
+    "host/sunsquare/replay/games/GAME.py": (
+        *sorted(Part.__annotations__),
+        *sorted(name for name in vars(Part) if not name.startswith("_")),
+    ),
+    "tests/shared/proven/GAME.py": proven.NAMES,
+    "tests/shared/slow_GAME.py": ("legal", "after"),
+    "tests/shared/GAME_table.py": (),
+    "tests/golden/GAME.txt": (),
+    "docs/GAME.md": (),
+}
+# Calls and fields of a state, as docs/game-contract.md lists them.
+STATE = (
+    "game", "seats", "options", "seat", "actions", "actions_into", "apply", "expire", "retire", "is_over", "scores",
+    "ranking", "breakdown", "view", "copy", "dump", "digest", "text", "parse", "position", "turn_mark", "ending",
+    "drew",
+)  # fmt: skip
+PAGES_THAT_NAME_IT = ("README.md", "CHANGELOG.md", "docs/game-contract.md", "docs/screens.md")
+
+
+def names_given_by(path: Path) -> set[str]:
+    """What a module defines or imports at its top level."""
+    found: set[str] = set()
+    for node in ast.parse(path.read_text()).body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            found.add(node.name)
+        elif isinstance(node, ast.Assign):
+            found |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            found.add(node.target.id)
+        elif isinstance(node, ast.ImportFrom):
+            found |= {alias.asname or alias.name for alias in node.names}
+    return found
+
+
+def missing_files(game: str) -> Iterator[str]:
+    for pattern, names in NEEDED.items():
+        path = ROOT / pattern.replace("GAME", game)
+        if not path.exists():
+            yield f"{path.relative_to(ROOT)} is missing"
+        elif path.suffix == ".py":
+            given = names_given_by(path)
+            for name in names:
+                if name not in given:
+                    yield f"{path.relative_to(ROOT)}: {name} is missing"
+
+
+def texts(*paths: str) -> dict[str, str]:
+    """The lines NAME=TEXT of some files of texts; those that are not there hold none."""
+    found: dict[str, str] = {}
+    for name in paths:
+        path = ROOT / (name + ".py")
+        if path.exists():
+            spec = importlib.util.spec_from_file_location("texts_of_a_game", path)
+            assert spec and spec.loader
+            module = importlib.util.module_from_spec(spec)
+            spec.loader.exec_module(module)
+            lines = [line for line in module.TEXTS.splitlines() if line and not line.startswith("#")]
+            found |= {line.partition("=")[0]: line.partition("=")[2] for line in lines}
+    return found
+
+
+def texts_of_options(options: Any) -> Iterator[str]:
+    """The names of the texts that the pages of the options show."""
+    for option in options:
+        if option.kind == "list":
+            continue
+        yield option.name
+        if option.kind == "choice":
+            for value in option.values:
+                yield value
+                yield f"{option.name}.{value}"
+        else:
+            yield f"{option.name}.help"
+
+
+def value_of(path: str, name: str) -> ast.expr | None:
+    """What a module assigns to a name, unread."""
+    file = ROOT / path
+    for node in ast.parse(file.read_text()).body if file.exists() else ():
+        target = node.targets[0] if isinstance(node, ast.Assign) else getattr(node, "target", None)
+        if isinstance(target, ast.Name) and target.id == name:
+            return getattr(node, "value", None)
+    return None
+
+
+def pages_of_help(game: str) -> list[str]:
+    pages = value_of(f"{SCREENS}/{game}/lessons.py", "PAGES")
+    if not isinstance(pages, ast.Tuple):
+        return []
+    return [ast.literal_eval(page.elts[0]) for page in pages.elts if isinstance(page, ast.Tuple)]
+
+
+def reasons_of_replay(game: str) -> set[str]:
+    reasons = value_of(f"host/sunsquare/replay/games/{game}.py", "REASONS")
+    return {ast.literal_eval(key) for key in reasons.keys if key} if isinstance(reasons, ast.Dict) else set()
+
+
+def endings_written_down(game: str) -> set[str]:
+    """Why the games of tests/golden/GAME.txt ended."""
+    path = ROOT / "tests" / "golden" / f"{game}.txt"
+    lines = path.read_text().splitlines() if path.exists() else []
+    return {line.split(" | ")[2].split()[0] for line in lines}
+
+
+def missing_texts(game: str, options: Any) -> Iterator[str]:
+    menus = texts(TEXTS, f"{TEXTS}_menus", f"{TEXTS}_{game}", f"{TEXTS}_{game}_menus")
+    for name in texts_of_options(options):
+        if not menus.get(name):
+            yield f"{TEXTS}_{game}_menus.py: {name}= is missing (an option)"
+    pages = pages_of_help(game)
+    if not pages:
+        yield f"{SCREENS}/{game}/lessons.py: PAGES has no page"
+    own = texts(f"{TEXTS}_{game}_menus")
+    for page in pages:
+        for name in (f"help.{page}", f"help.{page}.text"):
+            if not own.get(name):
+                yield f"{TEXTS}_{game}_menus.py: {name}= is missing (help)"
+    result = texts(TEXTS, f"{TEXTS}_breaks", f"{TEXTS}_{game}")
+    for reason in sorted(reasons_of_replay(game) | endings_written_down(game)):
+        if not result.get(f"reason_{reason}"):
+            yield f"{TEXTS}_{game}.py: reason_{reason}= is missing (why a match ends)"
+    if not texts(f"{TEXTS}_{game}_words").get("words.title"):
+        yield f"{TEXTS}_{game}_words.py: words.title= is missing"
+
+
+def missing_in_replay(game: str) -> Iterator[str]:
+    for reason in sorted(endings_written_down(game) - reasons_of_replay(game)):
+        yield f"host/sunsquare/replay/games/{game}.py: REASONS lacks {reason}"
+
+
+def missing_in_tests(game: str) -> Iterator[str]:
+    path = ROOT / "tests" / "golden" / f"{game}.txt"
+    if path.exists() and len(path.read_text().splitlines()) != golden.COUNT:
+        yield f"{path.relative_to(ROOT)}: {golden.COUNT} games are needed"
+    if len(list((ROOT / "tests" / "shared").glob(f"test_{game}_*.py"))) < 5:
+        yield f"tests/shared/test_{game}_*.py: a file for each part of the rules is needed"
+
+
+def missing_in_state(game: str) -> Iterator[str]:
+    state = games.new(game, 2, 1)
+    for name in STATE:
+        if not hasattr(state, name):
+            yield f"{ENGINE}/{game}/state.py: State.{name} is missing"
+
+
+def missing_in_pages(title: str) -> Iterator[str]:
+    for page in PAGES_THAT_NAME_IT:
+        if title not in (ROOT / page).read_text():
+            yield f"{page} does not name {title}"
+
+
+@pytest.mark.parametrize("game", games.GAME_IDS)
+def test_nothing_is_missing(game: str) -> None:
+    info = games.info(game)
+    missing = [
+        *missing_files(game),
+        *missing_in_state(game),
+        *missing_texts(game, info.options),
+        *missing_in_replay(game),
+        *missing_in_tests(game),
+        *missing_in_pages(info.title),
+    ]
+    assert missing == [], f"{info.title} is not complete, see docs/adding-a-game.md:\n  " + "\n  ".join(missing)
+
+
+def test_of_a_game_that_is_not_there_everything_is_missing() -> None:
+    missing = [*missing_files("chess"), *missing_texts("chess", games.info("latice").options)]
+    assert len([line for line in missing if line.endswith("is missing")]) >= len(NEEDED)
+    assert "docs/chess.md is missing" in missing
+    assert f"{TEXTS}_chess_menus.py: deal.tournament= is missing (an option)" in missing
+    assert list(missing_in_pages("Chess of the moon"))
+
+
+def test_what_lies_in_the_folder_of_games_is_registered() -> None:
+    folders = sorted(path.parent.name for path in (ROOT / ENGINE).glob("*/__init__.py"))
+    assert folders == list(games.GAME_IDS)
+
+
+def test_every_file_that_must_be_there_is_named_on_the_page_about_adding_a_game() -> None:
+    page = (ROOT / "docs" / "adding-a-game.md").read_text()
+    for pattern in NEEDED:
+        name = pattern.rpartition("/")[2]
+        if pattern.endswith(".txt"):
+            name = "write_games.py GAME"
+        assert name in page or pattern.startswith(ENGINE), f"{pattern} is not named there"
