@@ -70,6 +70,19 @@ def test_the_third_occurrence_after_a_placement_is_a_draw():
     assert table.ranking() == [[0, 1]]
 
 
+def test_who_is_to_move_is_part_of_an_occurrence():
+    # Seats 0 and 3 go to and fro; seat 1 can place, lets its turn run out, and leaves.
+    table = returned("-1,0:3EW+ 1,0:3EW+ 2,0:0EW+", supplies=["NS+", "Nx", "", ""], seats=4)
+    for _ in range(2):
+        assert table.play(BLACK).turn() == 1
+        assert table.expire(1).turn() == 3
+        table.play(WHITE)
+    table.retire(1).play(BLACK)  # the same field for the third time, but now seat 3 is to move
+    assert not table.over()
+    assert table.turn() == 3
+    assert table.play(WHITE).drawn()  # and this with seat 0 to move for the third time
+
+
 def test_the_position_at_the_beginning_is_after_no_placement():
     # White's second answer makes it for the third time in all, but for the second time after a placement.
     assert not round_and_round().play(BLACK, WHITE, BLACK, WHITE).over()
