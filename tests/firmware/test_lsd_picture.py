@@ -158,6 +158,15 @@ def test_a_field_of_seven_cells_is_seen_whole():
             assert all([view.holds(spot) for spot in line(7, step)])
 
 
+def test_the_cell_itself_is_seen_whatever_the_field_and_wherever_the_window_was():
+    for length in range(1, 12):
+        for step in (1, SPAN):
+            view = View()
+            for at in (-1, length, 0, length - 1, length // 2, length, -1):
+                view.follow(line(length, step), ORIGIN + step * at)
+                assert view.holds(ORIGIN + step * at), (length, at)
+
+
 def test_a_cell_is_drawn_again_only_when_its_look_changes():
     window = field.Window()
     PAGE.clear()

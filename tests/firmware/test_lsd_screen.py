@@ -18,7 +18,8 @@ from lsd_table import (
 
 from shared_engine.games.lsd.notation import cell_spot
 from shared_engine.games.lsd.tables import ORIGIN, SPAN
-from table import palette
+from table import glyphs, palette
+from table.canvas import Canvas
 from table.screens.lsd import cursor
 from table.screens.lsd.choice import quarter
 from table.seats import DOWN, STEPS, UP
@@ -245,6 +246,43 @@ def test_the_tile_and_what_it_would_capture_are_shown_on_the_field_before():
     table.away()
 
 
+def strip_begins(table, draw) -> bool:
+    """Does the strip of the bottom seat show, from its sixth column on, what draw(canvas) draws there?"""
+    page = Canvas()
+    draw(page)
+    columns = max([x for x in range(64) for y in range(59, 64) if page.get(x, y)]) + 1
+    return all([page.get(x, y) == pixel(table, x, y) for x in range(6, columns) for y in range(59, 64)])
+
+
+def test_the_strip_tells_what_a_seat_has_and_what_a_choice_would_bring():
+    table = star()  # nine tiles left, none captured, a row of one
+
+    def standing(page):
+        page.icon(6, 59, glyphs.TILE, palette.WHITE)
+        page.write(10, 59, "9", palette.WHITE)
+        page.icon(19, 59, glyphs.TAKEN, palette.WHITE)
+        page.write(23, 59, "0", palette.WHITE)
+        page.fill(31, 60, 2, 3, palette.SEAT0)
+        for x in (34, 37, 40):
+            page.fill(x, 60, 2, 3, palette.DIM)
+
+    def picking(page):
+        page.write(6, 59, "2", palette.WHITE)
+        page.icon(12, 59, glyphs.TAKEN, palette.GOOD)
+        page.write(16, 59, "+4", palette.GOOD)
+
+    def turning(page):
+        page.icon(6, 59, glyphs.CHECK, palette.WHITE)
+        page.icon(14, 59, glyphs.TAKEN, palette.GOOD)
+        page.write(18, 59, "+4", palette.GOOD)
+
+    for expected in (standing, picking, turning):
+        assert strip_begins(table, expected)
+        table.press(0, "a")
+    assert strip_begins(table, lambda page: page.write(6, 59, "+4", palette.GOOD))
+    table.away()
+
+
 def test_captures_are_shown_one_by_one_and_then_gone():
     table = star()
     table.press(0, "a", "a")
@@ -367,6 +405,14 @@ def test_with_rows_by_dots_only_what_could_be_joined_shines():
     table = placed(field=field, supplies=[{"N+": 2}, {"N+": 1}])
     assert table.line("SHINING ") == "0,0 1,0 2,0"
     table.away()
+
+
+def test_with_rows_by_dots_a_blank_end_does_not_grow():
+    for last, shining in (("0NSW+", ""), ("0NESW+", "0,0 1,0 2,0")):
+        field = {"0,0": "0NESWx", "1,0": "0NEWx", "2,0": last, "-1,0": "1NEx"}
+        table = placed(field=field, supplies=[{"N+": 2}, {"N+": 1}], options={"row_needs_dots": True})
+        assert table.line("SHINING ") == shining
+        table.away()
 
 
 def test_with_four_seats_three_make_a_row_and_two_shine():

@@ -24,7 +24,6 @@ class Choice(Choosing):
     def __init__(self, state, seat: int, side: int):
         self.spot = ORIGIN
         self.kind = FIRST
-        self.begun = False
         super().__init__(state, seat, side)
 
     def refresh(self, state) -> None:
@@ -37,8 +36,7 @@ class Choice(Choosing):
         self._to_cell(self.spot)
 
     def begin_at(self, spot: int, kind: int) -> None:
-        """Where the choice of a turn begins: near a cell, with the kind of tile that was chosen last."""
-        self.begun = True
+        """Goes to the legal cell nearest to a cell, with the kind of tile that was chosen last."""
         self.kind = kind
         self._to_cell(spot)
 

@@ -88,8 +88,7 @@ class Screen(MatchScreen):
                 self.put_note(seat, texts.say("lsd.skipped"))
 
     def offered(self):
-        if not self.choice.begun:
-            self.choice.begin_at(self.near, self.kinds[self.choice.seat])
+        self.choice.begin_at(self.near, self.kinds[self.choice.seat])
         self.follow(self.choice.spot)
 
     def after_key(self):
