@@ -62,3 +62,11 @@ def test_undo_goes_back_to_the_turn_before_of_the_same_seat():
     assert match.state.digest() == begun
     assert match.clock.remaining(0, 30000) == 60000  # as it was at the beginning of that turn
     assert match.waiting
+
+
+def test_a_seat_that_leaves_on_its_turn_leaves_another_turn():
+    state = games.new("lsd", 4, 1, {"starter": 2})
+    before = state.turn_mark()
+    state.retire(2)
+    assert state.seat() == 3
+    assert state.turn_mark() != before

@@ -18,9 +18,7 @@ def position(state) -> dict:
         "seed": int.from_bytes(state.seed, "little"),
         "rng": state.rng.to_text(),
         "field": {cell_name(spot): tile_name(tile) for spot, tile in state.field.items()},
-        "supplies": [
-            {kind_name(kind): counts[kind] for kind in range(KINDS) if counts[kind]} for counts in state.supplies
-        ],
+        "supplies": [_supply(counts) for counts in state.supplies],
         "captured": [sorted([captured_name(tile) for tile in tiles]) for tiles in state.captured],
         "retired": state.retired[:],
         "turn": state.turn,
@@ -31,4 +29,5 @@ def position(state) -> dict:
 
 
 def _supply(counts: list) -> dict:
+    """Kinds and how many of each."""
     return {kind_name(kind): counts[kind] for kind in range(KINDS) if counts[kind]}

@@ -67,7 +67,7 @@ class State:
 
     def turn_mark(self) -> int:
         """Differs from that of the turn before, also when the same seat is on turn again."""
-        return self.placed << 16 | self.skips & 0xFFFF
+        return (self.placed << 16 | self.skips & 0xFFFF) << 2 | self.turn
 
     def is_over(self) -> bool:
         """Has the match ended? `ending` says how."""
