@@ -9,7 +9,10 @@ from shared_engine import bots
 from shared_engine.match import Match, MatchError
 
 NAMES = ("Anna", "Bob Weaver", "", "Zoë Łukasz")
-ENDS = ("out", "blocked", "stalled", "alone", "time", "abandoned", "unfinished")
+ENDS = {
+    "latice": {"out", "blocked", "stalled", "alone", "time", "abandoned", "unfinished"},
+    "lsd": {"row", "blocked", "alone", "time", "abandoned", "unfinished"},
+}
 TABLE, STARTED = bytes.fromhex("e66138528350be2c"), 1772389320
 SEVERAL = (
     # seats, options, clock, settings, who plays, how it shall end ("": by itself)
@@ -26,12 +29,27 @@ SEVERAL = (
     (4, {"layout": "endgame", "must_move": True}, None, {"undo": "casual"}, "chance", "alone"),
     (4, {"wind_price": 1}, "10", {"strict_handover": True}, "bot", "unfinished"),
 )
+SEVERAL_OF_LSD = (
+    (2, {}, "60/turn", {}, "chance", ""),
+    (2, {}, None, {"undo": "casual"}, "chance", ""),
+    (2, {"rotation": False}, "5", {"undo": "casual"}, "bot", ""),
+    (2, {"captured": "returned"}, "30/turn", {}, "chance", ""),
+    (2, {"row_needs_dots": True}, "1", {"flag": "loss"}, "chance", ""),
+    (4, {}, "60/turn", {}, "chance", ""),
+    (4, {"partners": True}, "30", {"undo": "casual"}, "chance", ""),
+    (4, {"captured": "returned"}, "2", {"flag": "retire"}, "bot", ""),
+    (4, {"row_needs_dots": True}, "30/turn", {}, "chance", "abandoned"),
+    (4, {}, None, {"undo": "casual"}, "chance", "alone"),
+    (4, {"starter": 2}, "10", {"strict_handover": True}, "chance", "unfinished"),
+)
+OF = {"latice": SEVERAL, "lsd": SEVERAL_OF_LSD}
+EVERY = [(game, several) for game, of_it in OF.items() for several in range(len(of_it))]
 
 
-def made(number: int, several: int = 0) -> bytes:
-    """The record of one of SEVERAL settings, another course with each number."""
-    seats, options, control, settings, policy, ending = SEVERAL[several]
-    return Player(seats, number, options, control, settings, policy).play(ending)
+def made(number: int, several: int = 0, game: str = "latice") -> bytes:
+    """The record of one of several settings of a game, another course with each number."""
+    seats, options, control, settings, policy, ending = OF[game][several]
+    return Player(seats, number, options, control, settings, policy, game=game).play(ending)
 
 
 class Player:
@@ -47,9 +65,10 @@ class Player:
         policy: str = "bot",
         names: Any = None,
         lively: bool = True,
+        game: str = "latice",
     ) -> None:
         self.match: Any = Match.begin_new(
-            "latice", seats, seed, options, control, settings, names or NAMES[:seats], None, TABLE, seed, STARTED
+            game, seats, seed, options, control, settings, names or NAMES[:seats], None, TABLE, seed, STARTED
         )
         self.chance = Chance(seed)
         self.policy = policy
@@ -58,7 +77,8 @@ class Player:
 
     def play(self, ending: str = "", most: int = 600) -> bytes:
         """The record. ending: "abandoned", "unfinished", "alone" (the others leave), "": by itself."""
-        match, least = self.match, 30 + self.chance.below(30)
+        match = self.match
+        least = 30 + self.chance.below(30) if match.setup.game == "latice" else 8 + self.chance.below(8)
         while not match.over and match.count < most:
             if match.count > least and ending == "unfinished":
                 break

@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: MIT
 """A record followed event by event: every moment is what folding gives, whichever way one came there."""
 
+import itertools
 from binascii import crc32
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 import pytest
-from replay_matches import ENDS, SEVERAL, made
+from replay_matches import ENDS, EVERY, OF, SEVERAL, made
 
 from shared_engine import events, fold, record
 from shared_engine.match import Match
@@ -27,8 +29,14 @@ def folded(blob: bytes) -> list[tuple[bytes, bytes, int, int]]:
 
 
 @cache
-def course_of(number: int, several: int) -> Course:
-    return Course(made(number, several))
+def course_of(number: int, several: int, game: str = "latice") -> Course:
+    return Course(made(number, several, game))
+
+
+def every_course() -> Iterator[Course]:
+    """One of each game and of each of its settings."""
+    for game, several in EVERY:
+        yield course_of(10 * several, several, game)
 
 
 def seen(course: Course, number: int) -> tuple[bytes, bytes, int, int]:
@@ -36,10 +44,10 @@ def seen(course: Course, number: int) -> tuple[bytes, bytes, int, int]:
     return match.digest(), match.state.digest(), match.seat(), match.at
 
 
-@pytest.mark.parametrize("several", range(len(SEVERAL)))
-def test_every_moment_is_what_folding_gives_forwards_backwards_and_by_leaps(several: int) -> None:
+@pytest.mark.parametrize(("game", "several"), EVERY)
+def test_every_moment_is_what_folding_gives_forwards_backwards_and_by_leaps(game: str, several: int) -> None:
     for number in range(3):
-        course = course_of(10 * several + number, several)
+        course = course_of(10 * several + number, several, game)
         right = folded(course.record)
         last = len(course.moments)
         assert last == len(right) - 1
@@ -48,18 +56,18 @@ def test_every_moment_is_what_folding_gives_forwards_backwards_and_by_leaps(seve
             assert all(seen(course, at) == right[at] for at in order)
 
 
-def test_the_matches_of_these_tests_end_in_every_way() -> None:
+@pytest.mark.parametrize("game", OF)
+def test_the_matches_of_these_tests_end_in_every_way(game: str) -> None:
     ends = set()
-    for several in range(len(SEVERAL)):
+    for several in range(len(OF[game])):
         for number in range(3):
-            result = course_of(10 * several + number, several).end.result()
+            result = course_of(10 * several + number, several, game).end.result()
             ends.add(result[0] if result else "unfinished")
-    assert ends == set(ENDS)
+    assert ends == ENDS[game]
 
 
 def test_a_moment_tells_who_did_what_when_with_which_time_left() -> None:
-    for several in range(len(SEVERAL)):
-        course = course_of(10 * several, several)
+    for course in every_course():
         lines = [line.split(None, 2) for line in record.text(course.record).split("\n\n")[1].split("\n")]
         for moment, (number, _, words) in zip(course.moments, lines, strict=True):
             assert moment.number == int(number)
@@ -98,8 +106,7 @@ def test_what_an_action_brought_is_what_changed() -> None:
 
 def test_an_undo_leads_back_to_the_event_after_which_the_position_was_the_same() -> None:
     found = 0
-    for several in range(len(SEVERAL)):
-        course = course_of(10 * several, several)
+    for course in every_course():
         digests = [course.match(at).state.digest() for at in range(len(course.moments) + 1)]
         for moment in course.moments:
             assert (moment.back_to is None) == (moment.kind not in (events.UNDO, events.REDO))
@@ -112,9 +119,8 @@ def test_an_undo_leads_back_to_the_event_after_which_the_position_was_the_same()
 
 
 def test_turns_are_counted_and_an_undo_leads_back_into_its_own() -> None:
-    for several in range(len(SEVERAL)):
-        course = course_of(10 * several, several)
-        turns = {}
+    for course in every_course():
+        turns: dict[int, set[int]] = {}
         for moment in course.moments:
             turns.setdefault(moment.turn, set()).add(course.match(moment.number - 1).seat())
             if moment.back_to is not None and moment.number < len(course.moments):
@@ -125,10 +131,23 @@ def test_turns_are_counted_and_an_undo_leads_back_into_its_own() -> None:
         assert all(len(movers - {-2}) <= 1 for movers in turns.values())
 
 
+def test_a_seat_that_is_on_turn_twice_in_succession_has_two_turns() -> None:
+    """In LSD each placement is a turn, and who cannot place is passed over."""
+    twice = 0
+    for several in range(len(OF["lsd"])):
+        course = course_of(10 * several, several, "lsd")
+        placed = [moment for moment in course.moments if moment.kind == events.ACTION]
+        for before, after in itertools.pairwise(placed):
+            between = {moment.kind for moment in course.moments[before.number : after.number - 1]}
+            if not between & {events.UNDO, events.REDO}:
+                assert after.turn > before.turn
+                twice += after.seat == before.seat
+    assert twice
+
+
 def test_the_last_action_is_that_which_the_position_shows() -> None:
     undone = 0
-    for several in range(len(SEVERAL)):
-        course = course_of(10 * several, several)
+    for course in every_course():
         assert course.last_action(0) is None
         for moment in course.moments:
             action = course.last_action(moment.number)
@@ -140,6 +159,9 @@ def test_the_last_action_is_that_which_the_position_shows() -> None:
             if action and action.text.startswith("lay"):
                 _, tile, cell = action.text.split()[:3]
                 assert course.match(moment.number).state.position()["board"][cell] == tile
+            if action and action.text.startswith("place"):
+                _, look, cell = action.text.split()
+                assert course.match(moment.number).state.position()["field"][cell] == f"{action.seat}{look}"
     assert undone > 10
 
 
