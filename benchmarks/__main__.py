@@ -92,8 +92,8 @@ def flash() -> Any:
     """See flash.py."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        script = heap.lay_out(folder, HERE / "flash.py")
-        return on_micropython(str(script), str(folder / "lib"), str(folder / "image"), memory="16M")
+        heap.lay_out(folder)
+        return on_micropython("flash.py", str(folder / "lib"), str(folder / "image"), memory="16M")
 
 
 def engine_rows(here: Figures, there: Figures, nodes: float) -> list[Row]:

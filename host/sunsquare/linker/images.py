@@ -4,9 +4,12 @@
 import ast
 from collections import defaultdict
 from collections.abc import Collection
+from typing import NamedTuple
 
 from sunsquare.linker.arguments import shortened
 from sunsquare.linker.groups import grouped, reachable
+from sunsquare.linker.idle import shared
+from sunsquare.linker.known import OF_PYTHON, PLAIN, renamed, respelled
 from sunsquare.linker.living import Living, move_to_users
 from sunsquare.linker.modules import Foreign, LinkError, Meaning, Module, Own, Tree, read
 from sunsquare.linker.names import Walk
@@ -16,10 +19,17 @@ from sunsquare.linker.pieces import Piece, taken_apart
 MACHINE_CODE = "@micropython."  # such a file stays as it is: its annotations are types
 
 
+class Linked(NamedTuple):
+    """images: by the name of the module that heads each; names: the other names that attributes have there."""
+
+    images: dict[str, str]
+    names: dict[str, str]
+
+
 def link(
     sources: dict[str, tuple[bool, str]], first: str, asked: Collection[str] = (), beside: Collection[str] = ()
-) -> dict[str, str]:
-    """The images of a tree, by the name of the module that heads each.
+) -> Linked:
+    """The images of a tree.
 
     sources: by dotted name, whether it is a package, and its text; first: the module that is there before all others;
     asked: others that are imported by a name that is put together when it runs; beside: small ones that shall lie with
@@ -30,7 +40,10 @@ def link(
     heads = grouped(tree, first, beside)
     kept = {name for name in tree.modules if MACHINE_CODE in sources[name][1]}
     images = Images(tree, heads, kept, first, set(asked))
-    return {head: sources[head][1] if head in kept else images.text(head) for head in sorted(images.living.images)}
+    texts = {head: images.text(head) for head in sorted(images.living.images - kept)}
+    names = renamed(texts)
+    texts = {head: ordered(respelled(text, names)) for head, text in texts.items()}
+    return Linked(texts | {head: sources[head][1] for head in images.living.images & kept}, names)
 
 
 def _read(name: str, package: bool, text: str) -> Module:
@@ -54,6 +67,10 @@ class Images:
         self.pieces = {
             head: _sorted([piece for piece in living if piece.image == head], heads) for head in heads.values()
         }
+        by_name = {tree.origin(origin) for piece in living for origin in piece.brings}
+        assigned = [each for each in living if isinstance(each.statement, ast.Assign) and each.module not in asked]
+        dots = set().union(*(piece.dots for piece in living))  # of modules that functions import
+        self.data = {Own(each.module, name) for each in assigned for name in each.defines - dots} - by_name
         self.called = {each.arg for name in order for each in _keywords(tree.modules[name].body) if each.arg}
         self.offers = {head: self._offered(head) for head in asked}
         self.names = {head: self._named(head) for head in self.living.images - kept}
@@ -94,8 +111,14 @@ class Images:
                 elif not isinstance(meaning, int):
                     around[meaning] |= names
         given: dict[Meaning, str] = {}
-        for meaning in sorted(around, key=lambda each: (each not in offered, each[0] != head, str(each))):  # type: ignore[index]
-            given[meaning] = _free(meaning, head, known | around[meaning] | set(given.values()))
+
+        def last(each: Meaning) -> tuple[bool, bool, bool, str]:
+            return each in self.data, each not in offered, each[0] != head, str(each)  # type: ignore[index]
+
+        for meaning in sorted(around, key=last):
+            taken = known | around[meaning] | set(given.values())
+            free = [name for name in (*PLAIN, *OF_PYTHON) if name not in taken] if meaning in self.data else []
+            given[meaning] = free[0] if free else _free(meaning, head, taken)
         return given
 
     def text(self, head: str) -> str:
@@ -110,9 +133,12 @@ class Images:
         body = [Walk(self.tree, self.heads, piece.module, instead).visit(self._whole(piece)) for piece in whole]
         module = ast.fix_missing_locations(ast.Module(body, []))
         shortened(module, self.called)
+        used = {node.id for node in ast.walk(module) if isinstance(node, ast.Name)} | set(names.values())
+        shared(module, [name for name in PLAIN if name not in used])
+        ast.fix_missing_locations(module)
         lines.append(ast.unparse(module))
         lines += [f"{name} = {names[own]}" for name, own in self.offers.get(head, {}).items() if names[own] != name]
-        return ordered("\n".join([line for line in lines if line]) + "\n")
+        return "\n".join([line for line in lines if line]) + "\n"
 
     def _whole(self, piece: Piece) -> ast.stmt:
         """The statement of a piece; of a class only the methods that live."""

@@ -31,11 +31,15 @@ class Living:
         for piece in pieces:
             self._sort_in(piece)
         self._load(heads[first])
-        self._waiting += [piece for piece in pieces if piece.module == first and piece.defines and not piece.of]
+        self._waiting += [piece for piece in pieces if piece.module == first and self._stands_for_itself(piece)]
         for module in sorted(asked):
             self._open_up(module)
         while self._waiting:
             self._enliven(self._waiting.pop())
+
+    def _stands_for_itself(self, piece: Piece) -> bool:
+        """A definition, but of numbers, which stand where they are used."""
+        return not piece.of and any(self.tree.number(Own(piece.module, name)) is None for name in piece.defines)
 
     def _sort_in(self, piece: Piece) -> None:
         if piece.of:

@@ -162,7 +162,8 @@ class Tree:
             self.numbers[own] = None  # a circle has no number
             module = self.modules[own.module]
             if own.name not in module.rebound:
-                self.numbers[own] = self._assigned(module, own.name)
+                found = self._assigned(module, own.name)
+                self.numbers[own] = found if found is not None and -SMALL < found < SMALL else None
         return self.numbers[own]
 
     def _assigned(self, module: Module, name: str) -> int | None:
@@ -184,7 +185,7 @@ class Tree:
         return place if isinstance(value, ast.Call) and ast.unparse(value.func) == "range" else None
 
     def value(self, module: str, node: ast.expr) -> int | None:
-        """The small whole number that an expression comes to, if it can be told."""
+        """The whole number that an expression comes to, if it can be told."""
         found: Meaning | None = None
         if isinstance(node, ast.Constant):
             found = node.value if isinstance(node.value, int) else None
@@ -199,7 +200,7 @@ class Tree:
             found = self._worked_out(node, [self.value(module, node.operand)])
         elif isinstance(node, ast.BinOp):
             found = self._worked_out(node, [self.value(module, node.left), self.value(module, node.right)])
-        return found if isinstance(found, int) and -SMALL < found < SMALL else None
+        return found if isinstance(found, int) else None
 
     def _worked_out(self, node: ast.UnaryOp | ast.BinOp, values: list[int | None]) -> int | None:
         if None in values:

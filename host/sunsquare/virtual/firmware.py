@@ -32,6 +32,10 @@ BESIDE = (
     "table.seats",
     "table.tiles",
     "shared_engine.bots",
+    "shared_engine.insertion",
+    "shared_engine.listing",
+    "shared_engine.rng",
+    "shared_engine.seating",
 )
 NATIVE = {"x86_64": ("-march=x64",), "AMD64": ("-march=x64",)}  # viper exists for these processors only
 SMALL = ("-O3",)  # no line numbers: they would take 5 KB of a chip's memory
@@ -52,7 +56,7 @@ def firmware(root: Path = ROOT, main: Path | None = None, linked: bool = True) -
         if not path.is_file():
             raise Trouble(f"the firmware is incomplete: {path} is missing")
     modules = dict(_modules(root))
-    texts = images(root) if linked else {name: text for name, (_, text) in modules.items()}
+    texts = images(root).images if linked else {name: text for name, (_, text) in modules.items()}
     flags = SMALL if linked else ()
     compiled = dict(
         _compiled(name, modules[name][0], text, flags) for name, text in sorted(texts.items()) if text.strip()
@@ -74,22 +78,27 @@ def asked(modules: Iterable[str]) -> set[str]:
     return {name for name in modules if ASKED.fullmatch(name)}
 
 
-def images(root: Path = ROOT) -> dict[str, str]:
+def images(root: Path = ROOT) -> linker.Linked:
     """The source of the linked images by name, kept in the user's cache by what they are made from."""
     modules = dict(_modules(root))
     joined = [path.read_bytes() for path in sorted(Path(linker.__file__).parent.glob("*.py"))]
     key = hashlib.sha256(repr((sorted(modules.items()), joined)).encode()).hexdigest()
     kept = platformdirs.user_cache_path("sunsquare") / "images" / f"{key}.json"
     if kept.is_file():
-        return dict(json.loads(kept.read_bytes()))
+        return linker.Linked(*json.loads(kept.read_bytes()))
     try:
-        texts = linker.link(modules, FIRST, asked(modules), BESIDE)
+        linked = linker.link(modules, FIRST, asked(modules), BESIDE)
     except SyntaxError as error:
         raise Trouble(f"{error.filename} does not compile:\nSyntaxError: {error.msg}, line {error.lineno}") from error
     except linker.LinkError as error:
         raise Trouble(f"the firmware cannot be linked: {error}") from error
-    _keep(kept, json.dumps(texts).encode())
-    return texts
+    _keep(kept, json.dumps(linked).encode())
+    return linked
+
+
+def respelled(script: str, root: Path = ROOT) -> str:
+    """A script that goes with the linked firmware and asks for attributes of what is in it."""
+    return linker.respelled(script, images(root).names)
 
 
 def stamp(files: Files) -> str:
