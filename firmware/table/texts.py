@@ -4,9 +4,9 @@
 A name is "NAME", a text of all games, or "GAME.NAME", one of a game: that lies in the game's own files, without "GAME."
 before it, and only these files are loaded to find it.
 
-    texts_en.py         texts_en_GAME.py          what a running match shows
-    texts_en_menus.py   texts_en_GAME_menus.py    menus; options, help and result of a game
+    texts_en.py         texts_en_GAME.py          what a running match shows; the result of a game
     texts_en_breaks.py                            pause and result of any game
+    texts_en_menus.py   texts_en_GAME_menus.py    menus; options and help of a game
     texts_en_words.py   texts_en_GAME_words.py    the match as text, names that begin with "words."
 """
 
@@ -16,7 +16,6 @@ from shared_engine.games import GAME_IDS
 from table.texts_en import TEXTS
 
 WORDS = "words."
-OF_GAME = {"_breaks": "_menus"}  # what a game has for that
 
 
 def say(name: str) -> str:
@@ -46,7 +45,7 @@ def _text(name: str, widely: bool) -> str:
         name = rest
     near = "table.texts_en" + game in sys.modules
     for part in ("_words",) if name.startswith(WORDS) else ("", "_breaks", "_menus"):
-        found = game and (part or near) and part != "_menus" and _find(_texts(game + OF_GAME.get(part, part)), name)
+        found = game and part != "_breaks" and (part or near) and _find(_texts(game + part), name)
         if not found and (widely or not game):
             found = _find(_texts(part) if part else TEXTS, name)
         if found:

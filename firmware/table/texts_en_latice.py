@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Every English text of a running match of Latice."""
+"""Every English text of a running match of Latice and of its result."""
 
 TEXTS = """
 # strips
@@ -37,4 +37,8 @@ sure_limit=MORE THAN %d SUNSTONES ARE LOST./A: END TURN/B: NO
 sure_limit_buy=MORE THAN %d SUNSTONES ARE LOST. BUY A WIND?/A: END TURN/B: NO
 forced=NO MOVE IS POSSIBLE. PRESS A TO PASS.
 stall=NO TILE WAS LAID FOR LONG. ONE MORE ROUND LIKE THIS ENDS THE MATCH.
+# result
+reason_out=ALL TILES LAID
+reason_stalled=NO TILE LAID
+score=TILES %d SUNSTONES %d HALFSTONES %d
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Every English text of the options, the help and the result of Latice."""
+"""Every English text of the options and the help of Latice."""
 
 TEXTS = """
 # menus; only games that hide things have open_racks
@@ -63,8 +63,4 @@ help.exchange=EXCHANGE
 help.exchange.text=SWAPPING TILES WITH THE POOL IS A MOVE, TOO
 help.strip=YOUR STRIP
 help.strip.text=THE BLOCK TELLS WHAT THE NEXT MOVE COSTS
-# result
-reason_out=ALL TILES LAID
-reason_stalled=NO TILE LAID
-score=TILES %d SUNSTONES %d HALFSTONES %d
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Every English text of the options, the help and the result of LSD."""
+"""Every English text of the options and the help of LSD."""
 
 TEXTS = """
 # options: name and what it means; of a choice the name of each value, too
@@ -25,11 +25,4 @@ help.cross=X CAPTURES
 help.cross.text=WHAT TOUCHES TWO X OF YOUR COLOUR AT A CORNER
 help.turns=TURNS
 help.turns.text=NO TILE FITS: YOU SKIP. ALL SKIP: A DRAW. HOLD B: SEE ALL
-# result
-shared_win=A DRAW
-reason_row=A ROW
-reason_repeated=REPEATED
-reason_long=200 TILES
-score=TILES IN THE FIELD %d CAPTURED %d
-score_won=WON, TILES IN THE FIELD %d CAPTURED %d
 """
