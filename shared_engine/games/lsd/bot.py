@@ -6,9 +6,10 @@ the winning spots (threats.py) that it leaves. The best of them are then tried a
 """
 
 from shared_engine.compat import const
+from shared_engine.games.lsd.answers import breaks, breaks_somewhere, lowest, parries, sharp
 from shared_engine.games.lsd.capture import captured_by
-from shared_engine.games.lsd.tables import FITS, KIND_OF, LOOK_OF_BIT, LOOKS, ORIGIN
-from shared_engine.games.lsd.threats import GAIN, GAIN_BITS, ICON_LOOKS, Sketch
+from shared_engine.games.lsd.tables import FITS, KIND_OF, LOOKS
+from shared_engine.games.lsd.threats import GAIN, GAIN_BITS, ICON_LOOKS, Sketch, gain_of
 from shared_engine.seating import in_order, team_of
 
 _WIN = const(100000000)
@@ -16,9 +17,12 @@ _LOSS = const(1000000)  # somebody who comes before our next turn can win; less 
 _FORK = const(100000)  # somebody gets more winning spots than can be answered
 _DRAWN = const(50000)  # nobody can place any more
 _THREAT = const(200)  # a winning spot of our own
-_TILE = const(40)  # a tile captured
+_TILE = const(80)  # a tile captured
 _MINE = const(16)  # gains of our own, of others
 _THEIRS = const(14)
+_LAST = const(60)  # the last tile of a pattern used up
+_SECOND = const(20)
+_NESW = const(0)
 _OPEN = const(24)  # for each spot where anything fits, up to
 _ENOUGH = const(6)
 _CANDIDATES = const(10)  # placements that are tried against the answers
@@ -96,6 +100,7 @@ class Mind:
             if worth > best:
                 best = worth
                 choice = self.actions[at]
+        self.best = best
         self.choice = choice
 
     def _consider(self, spot: int, look: int) -> None:
@@ -133,6 +138,13 @@ class Mind:
         for mate in self.mates:
             worth += _THREAT * len(sketch.winning(mate))
         worth += self._room()
+        kind = KIND_OF[look]
+        counts = sketch.state.supplies[seat]
+        left = counts[kind] + counts[kind ^ 1]
+        if left < 2:
+            worth -= _SECOND if left else _LAST
+        if kind > 7:
+            worth -= _NESW
         sketch.take_back()
         return worth
 
@@ -167,24 +179,44 @@ class Mind:
         """What is left of a placement's worth, which has been tried out, after the best answers."""
         sketch = self.sketch
         state = sketch.state
-        exposed_to = 0
-        for foe in self.foes:
+        single = len(self.first_foes) == 1
+        foe = self.first_foes[0]
+        if single and worth > -_LOSS // 2 and sketch.winning(self.heir):
+            found = yield from parries(sketch, foe, self.heir)
             best = 0
-            for spot in state.frontier[:]:
+            broken = True
+            for parry in found:
+                spot, look = divmod(parry, LOOKS)
+                best = max(best, self._harm(foe, spot, 1 << look))
+                yield
+                if broken:
+                    sketch.try_out(foe, spot, look)
+                    broken = not sketch.winning(foe)
+                    if broken:
+                        broken = yield from breaks_somewhere(sketch, self.heir, foe)
+                    sketch.take_back()
+                    yield
+            if broken:
+                return worth + _WIN // 2
+            return worth - best
+        worst = [0] * sketch.seats
+        for spot in state.frontier[:]:
+            for foe in self.foes:
                 looks = state.placements_at(foe, spot)
                 if looks:
                     yield
-                    best = max(best, self._answer(foe, spot, looks))
-            worth -= best
-        if len(self.first_foes) == 1:
-            foe = self.first_foes[0]
-            if worth > -_LOSS // 2 and sketch.winning(self.heir):
-                parried = yield from self._parried(foe, self.heir)
-                if not parried:
-                    worth += _WIN // 2
-        return worth
+                    worst[foe] = max(worst[foe], self._harm(foe, spot, looks))
+                    if single:
+                        looks = sharp(sketch, foe, self.heir, spot, looks)
+                        if looks:
+                            yield
+                            broken = yield from breaks(sketch, foe, self.heir, spot, looks)
+                            if broken:
+                                return worth - _FORK - worst[foe]
+        return worth - sum(worst)
 
-    def _answer(self, foe: int, spot: int, looks: int) -> int:
+    def _harm(self, foe: int, spot: int, looks: int) -> int:
+        """What the best of these placements does for a foe and against us."""
         sketch = self.sketch
         gains = sketch.gains(spot)
         worth = self._gain(gains, foe)
@@ -200,32 +232,3 @@ class Mind:
                     best = max(best, lost)
             worth += best
         return worth
-
-    def _parried(self, by: int, seat: int):
-        """Has `by` a placement after which the seat has no winning spot (or one that wins)?"""
-        sketch = self.sketch
-        state = sketch.state
-        if sketch.winning(by):
-            return True
-        for spot in state.frontier[:]:
-            looks = state.placements_at(by, spot)
-            while looks:
-                look = lowest(looks)
-                looks &= ~(1 << look)
-                sketch.try_out(by, spot, look)
-                left = sketch.winning(seat)
-                sketch.take_back()
-                yield
-                if not left:
-                    return True
-        return False
-
-
-def lowest(looks: int) -> int:
-    """The lowest look in a mask."""
-    return LOOK_OF_BIT[(looks & -looks) % 37]
-
-
-def gain_of(gains: int, seat: int) -> int:
-    """One seat's of all gains."""
-    return gains >> GAIN_BITS * seat & GAIN

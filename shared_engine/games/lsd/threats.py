@@ -11,6 +11,7 @@ from shared_engine.games.lsd import field, supply
 from shared_engine.games.lsd.capture import captured_by
 from shared_engine.games.lsd.tables import FITS, KIND_OF, LOOKS, SPAN, STEPS
 
+DOTTED = tuple([sum([1 << look for look in range(LOOKS) if (look >> 1) + 1 >> side & 1]) for side in range(4)])
 ICON_LOOKS = (0x15555555, 0x2AAAAAAA)  # masks: the looks with "+", with "x"
 GAIN_BITS = const(7)  # gains of all seats are one number: seat 0 the lowest bits
 GAIN = const(127)
@@ -70,19 +71,32 @@ class Sketch:
             for spots in self.open:
                 spots.append(prey)  # perhaps
         if gain >= self.near:
-            self.find_ends(seat, spot)
+            self.find_ends(seat, spot, self.open[seat])
         self.tried.append((seat, spot, look, taken, marks))
         return taken
 
-    def find_ends(self, seat: int, spot: int) -> None:
-        """Note the open spots that a tile of the seat on this spot has made."""
+    def find_ends(self, seat: int, spot: int, found: list) -> None:
+        """Add the empty spots that would be open if a tile of the seat lay on this spot: its rows' ends."""
         lies = self.field
-        for step in STEPS:
+        before = lies.get(spot, -1)
+        if before < 0:
+            lies[spot] = seat * LOOKS + LOOKS - 1  # for a moment, with dots on all sides
+        for side in range(4):
+            step = STEPS[side]
             end = spot + step
             while lies.get(end, -1) // LOOKS == seat:
                 end += step
             if end not in lies and self.completes(seat, end):
-                self.open[seat].append(end)
+                found.append(end)
+        if before < 0:
+            del lies[spot]
+
+    def frees(self, seat: int, prey: int, spot: int) -> bool:
+        """Would it be an open spot where the prey lies, if a tile of the seat lay on this empty spot?"""
+        self.field[spot] = seat * LOOKS + LOOKS - 1
+        free = self.completes(seat, prey)
+        del self.field[spot]
+        return free
 
     def take_back(self) -> None:
         """Undo the last placement."""
@@ -180,3 +194,8 @@ class Sketch:
         """Does a tile lie there with this icon in the colour that captures the seat's tiles?"""
         tile = self.field.get(spot, -1)
         return tile >= 0 and tile & 1 == icon and (tile // LOOKS ^ seat) & 1 == 1
+
+
+def gain_of(gains: int, seat: int) -> int:
+    """One seat's of all gains."""
+    return gains >> GAIN_BITS * seat & GAIN
