@@ -16,13 +16,13 @@ partners.help=P1 AND P3 AGAINST P2 AND P4
 starter.help=THE RULES SAY: THE MOST CONFUSED
 # help; pages are 15 letters wide
 help.goal=THE GOAL
-help.goal.text=4 OF YOUR TILES IN A ROW WIN. WITH 4 PLAYERS: 3
+help.goal.text=4 OF YOUR TILES IN A LINE WIN. 4 PLAYERS: 3 WIN
 help.place=PLACING
 help.place.text=JOIN A DOT. NO DOT MAY MEET A BLANK SIDE
 help.plus=+ CAPTURES
-help.plus.text=WHAT LIES BETWEEN TWO + OF YOUR ICON COLOUR
+help.plus.text=TWO + OF ONE ICON COLOUR TAKE THE OTHER BETWEEN THEM
 help.cross=X CAPTURES
-help.cross.text=WHAT TOUCHES TWO X OF YOUR COLOUR AT A CORNER
+help.cross.text=TWO X THAT TOUCH AT A CORNER TAKE WHAT IS BESIDE BOTH
 help.turns=TURNS
 help.turns.text=NO TILE FITS: YOU SKIP. ALL SKIP: A DRAW. HOLD B: SEE ALL
 """

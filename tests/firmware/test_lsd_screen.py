@@ -518,6 +518,7 @@ def test_an_undo_brings_captured_tiles_back():
     side = side_to_move(table)
     table.press(side, "b", "down", "a", "b")
     assert len(table.match.state.field) == 8 and captured_now(table) == 0
+    assert table.app.screen.gained == 0 and table.app.screen.mover == -1
     assert all([any(cell_pixels(table, *window_place(table, cell_spot(cell)))) for cell in STAR])
     table.away()
 
