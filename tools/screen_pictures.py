@@ -23,6 +23,7 @@ SCENES = """
 import binascii, json
 from bench_table import BenchTable
 from shared_engine import bots
+from shared_engine.games.lsd.notation import cell_spot
 from table import palette
 
 def show(table, name):
@@ -77,6 +78,59 @@ table.hold(0, "b"); table.wait(400); show(table, "overview")
 
 table = played(2000, seed=20)
 show(table, "result")
+
+STAR = {
+    "1,0": "1NSWx", "-1,0": "1NESx", "0,1": "1NESWx", "0,-1": "1NESWx",
+    "2,0": "0NE+", "-2,0": "0SW+", "0,2": "0NES+", "0,-2": "0ESW+",
+}
+
+def lsd(field, cell):
+    "A position; the cell is chosen."
+    table = BenchTable(request={"game": "lsd", "seats": 2, "bots": (), "seed": 3})
+    table.place({
+        "game": "lsd", "seats": 2, "options": {}, "seed": 1, "turn": 0, "skips": 0, "field": field,
+        "captured": [[], []], "supplies": [{"NESW+": 1, "NEx": 1, "N+": 2, "NSx": 2}, {"N+": 2}],
+    })
+    screen = table.app.screen
+    screen.choice.begin_at(cell_spot(cell), 8)
+    screen.follow(screen.choice.spot)
+    screen.repaint()
+    return table
+
+def lsd_played(seats, count, seed):
+    "So many placements without a plan."
+    table = BenchTable(request={"game": "lsd", "seats": seats, "bots": (), "seed": seed})
+    for step in range(count):
+        actions = table.match.state.actions(table.match.seat())
+        table.app.screen.submit(table.match.seat(), actions[(step * step * 7 + seed * 13) % len(actions)], 0)
+    table.port.keys.stamp = table.port.now
+    table.wait(2500, 50)
+    return table
+
+table = lsd_played(2, 13, 3)
+side = 2 * table.match.seat()
+show(table, "lsd-cell")
+table.press(side, "a"); show(table, "lsd-supply")
+table.press(side, "a"); show(table, "lsd-turn")
+table = lsd(STAR, "0,0")
+table.press(0, "a", "a"); show(table, "lsd-preview")
+table.press(0, "a"); table.wait(450); show(table, "lsd-captures")
+table = lsd_played(4, 22, 3)
+side = table.match.seat()
+show(table, "lsd-four-seats")
+table.press(side, "a"); show(table, "lsd-four-supply")
+table.press(side, "b"); table.hold(side, "b"); table.wait(400); show(table, "lsd-overview")
+ROW = {"0,0": "0NESW+", "1,0": "0NESWx", "2,0": "0EW+", "0,1": "1NEx", "1,1": "1NESW+", "2,1": "1SWx"}
+table = lsd(ROW, "3,0")
+show(table, "lsd-growing")
+table.press(0, "a", "a", "a"); show(table, "lsd-won")
+table.wait(2500); show(table, "lsd-result")
+table = BenchTable()
+table.app.setup.game = "lsd"
+table.app.go("help")
+table.press(0, "right"); show(table, "lsd-help-place")
+table.press(0, "right"); show(table, "lsd-help-plus")
+table.press(0, "right"); show(table, "lsd-help-cross")
 """
 
 

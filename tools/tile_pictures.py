@@ -21,12 +21,15 @@ ROOT = Path(__file__).parent.parent
 LED = 12  # picture pixels a LED
 DARK = (16, 16, 18)  # a LED that is off
 COLOURS = ("yellow", "navy", "purple", "red", "green", "teal")
+PATTERNS = (1, 3, 5, 7, 15)  # half dots of LSD's tiles: N 1, E 2, S 4, W 8
+JOINED = (6, 14, 12, 7, 15, 13, 3, 11, 9)  # three by three tiles whose half dots join
 SHAPES = ("feather", "bird", "turtle", "flower", "gecko", "dolphin")
 
 # Runs on MicroPython: every tile at 3 strengths, every named glyph and icon, the colours, a line of text.
 DRAWING = """
 import json
 from table import canvas, font, glyphs, palette, tiles
+from table.screens.lsd import tile as lsd
 page = canvas.Canvas()
 def cut(w, h):
     return [list(page.pixels[64 * y : 64 * y + w]) for y in range(h)]
@@ -37,6 +40,7 @@ def drawn(draw, w=5, h=5):
 out = {"rgb": list(palette.RGB), "tiles": [], "signs": {}, "text": []}
 for lit in range(3):
     out["tiles"].append([drawn(lambda: tiles.tile(page, 0, 0, code, lit)) for code in range(37)])
+out["lsd"] = [[drawn(lambda: lsd.draw(page, 0, 0, code, lit), 7, 7) for code in range(120)] for lit in range(3)]
 COLOURS = {"SUNSTONE": palette.SUNSTONE, "HALFSTONE": palette.HALFSTONE}
 COLOURS.update({"SUN_SQUARE": palette.SUN, "MOON_SQUARE": palette.MOON})
 for name in dir(glyphs):
@@ -121,6 +125,21 @@ def tile_table(drawn: dict[str, Any], strength: int = 1) -> Sheet:
     return sheet
 
 
+def lsd_table(drawn: dict[str, Any]) -> Sheet:
+    """Tiles of LSD: a row for each owner with all patterns and icons; then nine that join, faint, as usual and lit."""
+    sheet = Sheet(88, 60, drawn["rgb"])
+    for owner in range(4):
+        sheet.label(1, 5 + 9 * owner, f"P{owner + 1}")
+        for kind in range(10):
+            tile = 30 * owner + 2 * (PATTERNS[kind // 2] - 1) + kind % 2
+            sheet.put(6 + 8 * kind, 2 + 9 * owner, drawn["lsd"][1][tile])
+    for strength in range(3):
+        for place, sides in enumerate(JOINED):
+            tile = 30 * (place % 4) + 2 * (sides - 1) + place // 2 % 2
+            sheet.put(6 + 29 * strength + 7 * (place % 3), 38 + 7 * (place // 3), drawn["lsd"][strength][tile])
+    return sheet
+
+
 def signs(drawn: dict[str, Any]) -> Sheet:
     """Strengths, squares, signs and letters."""
     named = {name: rows for name, rows in drawn["signs"].items() if name not in SHAPES}
@@ -165,6 +184,17 @@ def colour_visions(image: Image.Image) -> Image.Image:
     return whole
 
 
+def everything(image: Image.Image) -> Image.Image:
+    """The picture, below it the same in greyscale and for the three kinds of eyes, all at half size."""
+    parts = [image, greyscale(image).convert("RGB"), colour_visions(image)]
+    width = parts[2].width
+    whole = Image.new("RGB", (width, image.height + parts[2].height), (8, 8, 9))
+    whole.paste(parts[0], (0, 0))
+    whole.paste(parts[1], (image.width, 0))
+    whole.paste(parts[2], (0, image.height))
+    return whole.resize((whole.width // 2, whole.height // 2), Image.Resampling.LANCZOS)
+
+
 def main(folder: Path) -> None:
     drawn = tables()
     tiles = tile_table(drawn).picture()
@@ -172,6 +202,7 @@ def main(folder: Path) -> None:
     signs(drawn).picture().save(folder / "signs.png")
     greyscale(tiles).save(folder / "tiles-greyscale.png")
     colour_visions(tiles).save(folder / "tiles-colour-vision.png")
+    everything(lsd_table(drawn).picture()).quantize(256).save(folder / "tiles-lsd.png", optimize=True)
 
 
 if __name__ == "__main__":
