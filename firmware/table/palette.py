@@ -47,7 +47,7 @@ COUNT = const(58)
 
 # 3 bytes a colour. The six tile colours were chosen for the largest least distance (CIE 1976) that eyes without red,
 # green or blue cones see between any two: 24; in greyscale every ground is about equally bright. The grounds of the
-# seats' tiles are apart for such eyes (29) and in greyscale (27), and bright where the icons on them are black.
+# seats' tiles are apart for such eyes (29) and in greyscale (28), and bright where the icons on them are black.
 RGB = (
     b"\x00\x00\x00"
     b"\xfc\xe3\x19\x18\x36\xeb\x86\x39\xa5\xbf\x18\x27\x59\xb9\x1f\x28\xee\xe1"  # yellow navy purple red green teal
