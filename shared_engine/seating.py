@@ -18,9 +18,9 @@ def next_in_order(state, seat: int) -> int:
 def one_side_left(state) -> bool:
     """Is there nobody left to play against?"""
     order = in_order(state)
-    return len(order) == 1 or (state.options["partners"] and len({seat % 2 for seat in order}) == 1)
+    return len(order) == 1 or (state.options.get("partners") and len({seat % 2 for seat in order}) == 1)
 
 
 def team_of(state, seat: int) -> list:
     """The seats that win with this one: itself, with `partners` (seats 0 and 2 against 1 and 3) both."""
-    return [seat % 2, seat % 2 + 2] if state.options["partners"] else [seat]
+    return [seat % 2, seat % 2 + 2] if state.options.get("partners") else [seat]
