@@ -7,6 +7,7 @@ Every press is the most likely next one, so a game goes on to its end whatever i
 from collections.abc import Callable
 from typing import Protocol
 
+TO_MOVE = " TO MOVE ("
 SIDES = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # by seats: where each of them sits
 
 
@@ -27,8 +28,14 @@ def line(text: str, beginning: str) -> str:
 
 def phase(text: str) -> str:
     """ "choose", "handover" or "bot"; "" when no match is on the screen."""
-    head = line(text, "LATICE, ")
-    return head[head.index("(") + 1 : -1] if head else ""
+    head = text.split("\n")[0]
+    return head[head.index("(") + 1 : -1] if TO_MOVE in head else ""
+
+
+def on_turn(text: str) -> int:
+    """The seat to move."""
+    head = text.split("\n")[0]
+    return int(head[head.index(TO_MOVE) - 1]) - 1
 
 
 def events(text: str) -> int:
@@ -84,7 +91,7 @@ class Hands:
 
     def step(self, text: str) -> None:
         """One sensible press, or a few."""
-        side = SIDES[len(seats(text))][int(line(text, "LATICE, P")[0]) - 1]
+        side = SIDES[len(seats(text))][on_turn(text)]
         mode = line(text, "CHOOSING ").split(",")[0]
         if mode == "rack":
             self._from_rack(side, text)
@@ -92,7 +99,7 @@ class Hands:
             self._from_bar(side)
         elif mode == "mark":
             self.tap(side, "a", "right", "a", "down", "a")
-        else:  # a hand-over, a cell, a coin, a question: go on
+        else:  # a hand-over, a cell, a kind of tile, how it lies, a coin, a question: go on
             self.tap(side, "a")
 
     def _from_rack(self, side: int, text: str) -> None:

@@ -39,10 +39,10 @@ def _draw_field(screen, canvas, choice, low: int, anew: bool) -> None:
     _set_looks(screen, choice)
     high, columns = (low + picker.DEEP, choice.side & 1 == 1) if low else (0, False)
     window.draw(canvas, low, high, columns)
-    if screen.moved:
+    if screen.moved or anew:
         screen.moved = False
         window.find_signs(screen.state.field, screen.view)
-    window.draw_signs(canvas, low, high, columns)
+        window.draw_signs(canvas, low, high, columns)
     if low:
         picker.draw(canvas, choice, low, anew)
 
