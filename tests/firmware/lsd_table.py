@@ -3,11 +3,19 @@
 
 from bench_table import BenchTable
 
-from shared_engine.games.lsd.notation import cell_name
+from shared_engine.games.lsd.notation import cell_spot
+from shared_engine.games.lsd.tables import SPAN
+from table import palette
 from table.seats import side_of
 
 KINDS = ("N+", "Nx", "NE+", "NEx", "NS+", "NSx", "NES+", "NESx", "NESW+", "NESWx")
-CENTRE_X, CENTRE_Y = 7, 7  # the upper left pixel of the window
+
+# A tile of seat 1 on each side of 0,0, with one of seat 0 behind it: a "+" on 0,0 captures all four.
+STAR = {
+    "1,0": "1NSWx", "-1,0": "1NESx", "0,1": "1NESWx", "0,-1": "1NESWx",
+    "2,0": "0NE+", "-2,0": "0SW+", "0,2": "0NES+", "0,-2": "0ESW+",
+}  # fmt: skip
+SUPPLY = {"NESW+": 2, "NESWx": 2, "N+": 2, "NS+": 2, "NEx": 1}
 
 
 def begun(seats: int = 2, bots=(), seed: int = 5, **more) -> BenchTable:
@@ -108,7 +116,7 @@ def pixel(table, x: int, y: int) -> int:
 
 def cell_pixels(table, column: int, row: int) -> bytes:
     """The 49 pixels of a cell of the window."""
-    x, y = CENTRE_X + 7 * column, CENTRE_Y + 7 * row
+    x, y = 7 + 7 * column, 7 + 7 * row
     return b"".join([bytes(table.app.canvas.pixels[64 * (y + i) + x : 64 * (y + i) + x + 7]) for i in range(7)])
 
 
@@ -116,23 +124,26 @@ def window_place(table, spot: int):
     """(column, row) of a spot in the window."""
     screen = table.app.screen
     view = getattr(screen, "match_screen", screen).view
-    return spot % 2003 - view.left, spot // 2003 - view.top
+    return spot % SPAN - view.left, spot // SPAN - view.top
 
 
-__all__ = (
-    "KINDS",
-    "begun",
-    "cell_name",
-    "cell_pixels",
-    "chance",
-    "lead",
-    "mode",
-    "pixel",
-    "placed",
-    "play_on",
-    "play_step",
-    "side_to_move",
-    "to_cell",
-    "to_kind",
-    "window_place",
-)
+def star(**more) -> BenchTable:
+    """0,0 is chosen."""
+    table = placed(field=STAR, supplies=[SUPPLY, {"N+": 1, "NE+": 2}], **more)
+    to_cell(table, "0,0")
+    return table
+
+
+def captured_now(table) -> int:
+    """How many captured tiles are still to be seen."""
+    return len(table.line("CAPTURED NOW ").split())
+
+
+def ground(table, cell: str) -> int:
+    """The colour on which the tile lies."""
+    return cell_pixels(table, *window_place(table, cell_spot(cell)))[9]
+
+
+def warned(table, cell: str) -> bool:
+    """Is the cell marked as one whose tile goes?"""
+    return cell_pixels(table, *window_place(table, cell_spot(cell)))[0] == palette.WARN

@@ -13,6 +13,7 @@ from test_steady import allocated
 
 from shared_engine import record
 from shared_engine.games.lsd.notation import cell_spot, tile_name
+from shared_engine.games.lsd.tables import SPAN
 from table import texts
 from table.canvas import width
 from table.onlooker import Onlooker, Told
@@ -178,7 +179,7 @@ def test_a_step_of_the_cursor_draws_the_cells_that_it_leaves_and_comes_to():
         seen = bytes(canvas.pixels)
         table.press(side, key)
         cells = [
-            (spot // 2003 - screen.view.top, spot % 2003 - screen.view.left) for spot in (before, screen.choice.spot)
+            (spot // SPAN - screen.view.top, spot % SPAN - screen.view.left) for spot in (before, screen.choice.spot)
         ]
         if screen.view.first() != first:
             continue
@@ -263,7 +264,7 @@ def test_one_who_looks_at_the_events_sees_the_field_after_each_and_the_result():
         if not again.over and again.state.field:
             assert screen.choice is not None and screen.view.holds(screen.choice.spot)
             for cell in range(49):
-                spot = screen.view.first() + cell // 7 * 2003 + cell % 7
+                spot = screen.view.first() + cell // 7 * SPAN + cell % 7
                 lies = spot in again.state.field
                 assert (screen.window.looks[cell] & 127 > 0) == lies
     assert captures > 0
