@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Writes replay-match.txt, a short match as a record in words, and replay-text.txt, what replay says of it. Look at the
-difference before it is committed: the first changes only with the rules, the second with the words of replay.
+"""Writes short matches as records in words (replay-match.txt of Latice, replay-lsd.txt of LSD) and beside each what
+replay says of it. Look at the difference before it is committed: the first change only with the rules, the others with
+the words of replay.
 
 usage: python tests/golden/write_replay.py
 """
@@ -17,18 +18,24 @@ from shared_engine import record  # noqa: E402
 from sunsquare.replay import text  # noqa: E402
 from sunsquare.replay.moments import Course  # noqa: E402
 
-MOMENT = 22
+SETTINGS = {"undo": "casual", "flag": "loss"}
+LATICE = "replay-match.txt", "replay-text.txt", 22  # the record, what is said of it, a moment
+LSD = "replay-lsd.txt", "replay-lsd-text.txt", 32
 
 
-def replayed(blob: bytes) -> str:
-    """The whole match, and the position at MOMENT."""
+def replayed(blob: bytes, moment: int) -> str:
+    """The whole match, and the position at a moment."""
     course = Course(blob)
-    return f"{text.whole(course)}\n\n{'=' * 8} --at {MOMENT}\n\n{text.position(course, MOMENT)}\n"
+    return f"{text.whole(course)}\n\n{'=' * 8} --at {moment}\n\n{text.position(course, moment)}\n"
+
+
+def write(player: Player, files: tuple[str, str, int]) -> None:
+    blob = player.play()
+    (HERE / files[0]).write_text(record.text(blob))
+    (HERE / files[1]).write_text(replayed(blob, files[2]))
 
 
 if __name__ == "__main__":
-    settings = {"undo": "casual", "flag": "loss"}
-    player = Player(2, 12, {"layout": "endgame"}, "1", settings, "bot", ["Anna", "Zoë Łukasz"])
-    match = player.play()
-    (HERE / "replay-match.txt").write_text(record.text(match))
-    (HERE / "replay-text.txt").write_text(replayed(match))
+    write(Player(2, 12, {"layout": "endgame"}, "1", SETTINGS, "bot", ["Anna", "Zoë Łukasz"]), LATICE)
+    names = ["Anna", "Zoë Łukasz", "Bob", "Di"]
+    write(Player(4, 3, {}, "1", SETTINGS, "chance", names, game="lsd"), LSD)

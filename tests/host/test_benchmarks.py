@@ -8,6 +8,8 @@ from pathlib import Path
 from PIL import Image
 
 from benchmarks import __main__ as bench
+from benchmarks import engine
+from shared_engine import games
 
 ROOT = Path(__file__).parents[2]
 
@@ -16,6 +18,26 @@ def test_drawing_and_converting_a_change_leaves_no_garbage() -> None:
     found = bench.on_micropython("display.py")
     assert found["garbage"] == 0
     assert 0 < found["usual_us"] < found["full_us"]
+
+
+def test_every_game_has_its_figures_and_a_move_list_leaves_no_garbage() -> None:
+    here, there = engine.measured(20), bench.on_micropython("engine.py", "20")
+    assert set(here) == set(there) == set(games.GAME_IDS)
+    for found in (*here.values(), *there.values()):
+        assert found["lists_per_s"] > 0 and found["actions_per_s"] > 0
+        assert found["states"] > 20 and found["widest"] > 20
+    assert {game: found["garbage_per_list"] for game, found in there.items()} == dict.fromkeys(games.GAME_IDS, 0)
+
+
+def test_bars_are_for_the_first_game_and_the_others_stand_beside_it() -> None:
+    figures = {"lists_per_s": 3.0, "actions_per_s": 2.0, "garbage_per_list": 0.0}
+    slower = {name: value / 2 for name, value in figures.items()}
+    rows = bench.engine_rows({"latice": figures, "lsd": slower}, {"latice": slower, "lsd": slower}, 10)
+    told = {row.what: (row.figure, row.wanted().strip(), row.verdict().strip()) for row in rows}
+    assert told["Latice move lists, mid-game, beside python-chess"] == (0.3, "at least 0.35", "missed by 0.05")
+    assert told["LSD move lists, mid-game, beside python-chess"] == (0.15, "", "Latice 0.30")
+    assert told["LSD actions, MicroPython beside CPython"] == (1.0, "", "Latice 0.50")
+    assert told["LSD garbage of a move list"] == (0, "at most 0 bytes", "met")
 
 
 def test_a_flash_holds_a_thousand_matches_beside_two_firmware_slots() -> None:

@@ -1,15 +1,12 @@
 # SPDX-License-Identifier: MIT
 """The command line: what it answers, where, and with which exit status."""
 
-import hashlib
-import json
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from shared_engine import games, record, selfplay
+from shared_engine import games
 from sunsquare import __version__, cli
 from sunsquare.trouble import Status
 from sunsquare.virtual.commands import games_beginning_with
@@ -153,142 +150,6 @@ def test_every_help_of_a_seed_is_about_what_the_command_does(sunsquare: Any) -> 
     several, one = (" ".join(sunsquare(f"lab {name} --help").out.split()) for name in ("selfplay", "perft"))
     assert "first game" in several
     assert "first game" not in one and "Seed of the game." in one
-
-
-@pytest.mark.parametrize(("game", "seats"), [("latice", 3), ("lsd", 2), ("lsd", 4)])
-def test_selfplay_answers_one_json_document_with_what_the_games_came_to(sunsquare: Any, game: str, seats: int) -> None:
-    found = json.loads(sunsquare(f"lab selfplay {game} --games 8 --seats {seats} --json").out)
-    lengths, first, ends = [], [], Counter()
-    for seed in range(1, 9):
-        state = games.new(game, seats, seed)
-        lengths.append(selfplay.play_on(state, selfplay.chooser("random", seed)))
-        first.append(state.ranking()[0])
-        ends[state.ending] += 1
-    del found["games_per_s"], found["digest"]
-    wins = [first.count([seat]) for seat in range(seats)]
-    assert found == {
-        "games": 8,
-        "actions": sum(lengths),
-        "length": {"mean": round(sum(lengths) / 8, 2), "least": min(lengths), "most": max(lengths)},
-        "ends": dict(sorted(ends.items())),
-        "ends_percent": {reason: 12.5 * count for reason, count in sorted(ends.items())},
-        "wins": wins,
-        "wins_percent": [12.5 * count for count in wins],
-        "draws": 8 - sum(wins),
-        "draws_percent": 12.5 * (8 - sum(wins)),
-    }
-
-
-def test_partners_win_together_and_are_no_draw(sunsquare: Any) -> None:
-    found = json.loads(sunsquare("lab selfplay lsd --games 30 --seats 4 --set partners=on --json").out)
-    assert found["wins"][:2] == found["wins"][2:] and min(found["wins"]) > 0
-    assert sum(found["wins"]) // 2 + found["draws"] == 30 and found["draws"] == found["ends"]["blocked"]
-
-
-def test_the_words_of_selfplay_tell_what_its_json_does(sunsquare: Any) -> None:
-    answer = sunsquare("lab selfplay lsd --games 20 --seed 3")
-    found = json.loads(sunsquare("lab selfplay lsd --games 20 --seed 3 --json").out)
-    count, length, ends, wins, digest = answer.out.splitlines()
-    assert count.startswith(f"20 games, {found['actions']} actions, ")
-    assert length == "actions of a game: {mean} on average, {least} to {most}".format(**found["length"])
-    assert ends == "ends: " + ", ".join(
-        f"{reason} {found['ends_percent'][reason]} % ({count})" for reason, count in found["ends"].items()
-    )
-    shares = zip(("seat 0", "seat 1"), found["wins_percent"], found["wins"], strict=True)
-    shares = [*shares, ("nobody alone", found["draws_percent"], found["draws"])]
-    assert wins == "wins: " + ", ".join(f"{who} {percent} % ({count})" for who, percent, count in shares)
-    assert digest == f"digest: {found['digest']}"
-
-
-@pytest.mark.parametrize(("seats", "placements", "drawn"), [(2, 25, 29), (4, 33, 14)])
-def test_games_of_lsd_by_chance_are_as_long_and_as_often_drawn_as_the_rules_say(
-    sunsquare: Any, seats: int, placements: int, drawn: int
-) -> None:
-    """Within three standard deviations of 1,000 games."""
-    found = json.loads(sunsquare(f"lab selfplay lsd --games 1000 --seats {seats} --json").out)
-    assert abs(found["length"]["mean"] - placements) < 2
-    assert abs(found["draws_percent"] - drawn) < 4.5
-
-
-@pytest.mark.parametrize(
-    "more",
-    [
-        "latice",
-        "latice --runtime micropython --policy bot --seats 3 --set boards=2",
-        "lsd --runtime micropython --seats 4 --set captured=returned",
-    ],
-)
-def test_selfplay_writes_each_game_as_a_record_that_comes_to_the_same_end(
-    sunsquare: Any, tmp_path: Path, more: str
-) -> None:
-    line = f"lab selfplay {more} --games 2 --seed 7 --json --records {tmp_path / 'new' / 'games'}"
-    told = json.loads(sunsquare(line).out)
-    files = sorted((tmp_path / "new" / "games").iterdir())
-    matches = [record.replay(file.read_bytes()) for file in files]
-    assert [match.state.ending for match in matches] == [match.result()[0] for match in matches]
-    assert [file.stem.rsplit("-", 1)[1] for file in files] == ["7", "8"]
-    assert sum(match.count for match in matches) == told["actions"]
-    digests = b"".join(match.state.digest() for match in matches)
-    assert hashlib.sha256(digests).hexdigest()[:16] == told["digest"]
-    assert sunsquare(line).status == 0  # the same again
-    files[0].write_bytes(b"a letter")
-    refused = sunsquare(line)
-    assert (refused.status, files[0].read_bytes()) == (Status.WOULD_LOSE_DATA, b"a letter")
-    assert sunsquare(f"lab selfplay {more} --records {files[0]}").status == Status.WRONG_USE
-
-
-def test_the_same_seed_plays_the_same_games_and_another_does_not(sunsquare: Any) -> None:
-    first, again, other = (
-        json.loads(sunsquare(f"lab selfplay latice --games 2 --seed {seed} --json").out)["digest"] for seed in (5, 5, 6)
-    )
-    assert first == again != other
-
-
-@pytest.mark.parametrize(
-    "more",
-    [
-        "latice --games 2",
-        "latice --games 2 --seats 4 --set boards=2",
-        "latice --games 2 --policy bot --seats 3",
-        "lsd --games 100",
-        "lsd --games 50 --seats 4 --set partners=on --set row_needs_dots=on",
-        "lsd --games 50 --set captured=returned --set rotation=off",
-    ],
-)
-def test_both_runtimes_come_to_the_same_digest(sunsquare: Any, more: str) -> None:
-    here, there = (
-        json.loads(sunsquare(f"lab selfplay {more} --runtime {runtime} --json").out)
-        for runtime in ("cpython", "micropython")
-    )
-    del here["games_per_s"], there["games_per_s"]
-    assert here == there
-
-
-def test_every_option_can_be_set(sunsquare: Any) -> None:
-    chosen = (
-        "deal=tournament starter=1 must_move=on exchange_ends_turn=yes wind_price=2 tie_break=shared stone_bank=box"
-    )
-    line = " ".join(f"--set {pair}" for pair in chosen.split())
-    assert sunsquare(f"lab selfplay latice --games 1 {line} --json").status == 0
-
-
-def test_perft_counts_the_placements_of_lsd(sunsquare: Any) -> None:
-    """Any of 30 looks is placed first; the second is counted here by trying every look on every side."""
-    found = json.loads(sunsquare("lab perft lsd --depth 2 --json").out)["counts"]
-    second = sum(
-        sides >> side & 1 and other >> (side + 2) % 4 & 1
-        for sides in range(1, 16)
-        for other in range(1, 16)
-        for side in range(4)
-    )
-    assert found == [30, 4 * second]
-
-
-def test_perft_counts_the_actions_of_the_first_move(sunsquare: Any) -> None:
-    """With seed 1 the counts themselves are for the record: a change here is a change of the rules."""
-    found = json.loads(sunsquare("lab perft latice --depth 2 --json").out)
-    assert len(found["counts"]) == 2
-    assert found["counts"][0] < found["counts"][1]
 
 
 def test_what_nobody_reads_is_no_failure_of_the_engine(sunsquare: Any, monkeypatch: pytest.MonkeyPatch) -> None:

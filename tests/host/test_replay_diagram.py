@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from PIL import Image
 from replay_matches import SEVERAL, Player, made
+from replay_sheet import Sheet, nothing_overlaps
 
 from sunsquare import cli
 from sunsquare.replay import diagram, letters, pen, words
@@ -32,46 +33,6 @@ def course_of(several: int) -> Course:
 def named(names: list[str], seats: int, **options: Any) -> Course:
     match = Player(seats, 5, options, control="60/turn", names=names[:seats])
     return Course(match.play("", most=90))
-
-
-class Sheet:
-    """What was drawn: cells as (box, text), texts as (words, box)."""
-
-    def __init__(self, course: Course, number: int, monkeypatch: pytest.MonkeyPatch, sharp: bool = False) -> None:
-        self.cells: list[tuple[Box, str]] = []
-        self.texts: list[tuple[str, Box]] = []
-        self.in_cell = False
-        sheet = self
-        draw_cell = latice.draw_cell
-
-        class Recorder(Pen):
-            def text(self, x: float, y: float, said: str, size: float, *how: Any, **more: Any) -> float:
-                wide = super().text(x, y, said, size, *how, **more)
-                anchor = more.get("anchor", how[1] if len(how) > 1 else "ls")
-                left = x - {"l": 0.0, "m": wide / 2, "r": wide}[anchor[0]]
-                top = y - {"a": 0.0, "m": 0.36, "s": 0.72}[anchor[1]] * size
-                if said and not sheet.in_cell:
-                    sheet.texts.append((said, Box(left, top, wide, 0.72 * size)))
-                return wide
-
-        def noted(hand: Pen, box: Box, cell: str) -> None:
-            self.cells.append((box, cell))
-            self.in_cell = True
-            draw_cell(hand, box, cell)
-            self.in_cell = False
-
-        if not sharp:
-            monkeypatch.setattr(pen, "LARGER", 1)
-        monkeypatch.setattr(diagram, "Pen", Recorder)
-        monkeypatch.setattr(latice, "draw_cell", noted)
-        self.picture = diagram.picture(course, number)
-        monkeypatch.undo()
-
-    def board(self, columns: int) -> list[str]:
-        return [cell for _, cell in self.cells[: 81 * columns]]
-
-    def said(self) -> list[str]:
-        return [words for words, _ in self.texts]
 
 
 def moments(several: int) -> Iterator[int]:
@@ -102,12 +63,6 @@ def test_board_racks_pools_times_and_names_of_the_moment_stand_there(
                 assert words.tenths(match.clock.remaining(seat, match.at)) in said
 
 
-def overlaps(one: Box, other: Box) -> bool:
-    across = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
-    down = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
-    return across > 0.5 and down > 0.5
-
-
 @pytest.mark.parametrize("names", [LONG, MIDDLING], ids=["long", "middling"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("options", [{}, {"boards": 2}, {"partners": True}], ids=["one board", "two", "partners"])
@@ -118,14 +73,7 @@ def test_no_words_run_into_others_or_off_the_paper_however_long_the_names(
         options = {"layout": "spike"}
     course = named(names, seats, **options)
     for number in {1, 40, len(course.moments)}:
-        sheet = Sheet(course, number, monkeypatch)
-        wide, high = sheet.picture.size
-        for said, box in sheet.texts:
-            assert box.x > 10 and box.y > 5 and box.x + box.width < wide - 10 and box.y + box.height < high - 5, said
-        for (said, box), (other, place) in combinations(sheet.texts, 2):
-            assert not overlaps(box, place), f"{said!r} and {other!r} after event {number}"
-        for said, box in sheet.texts:
-            assert not any(overlaps(box, cell) for cell, _ in sheet.cells), f"{said!r} lies on a tile"
+        nothing_overlaps(Sheet(course, number, monkeypatch))
 
 
 def test_the_last_action_is_marked_and_a_wind_has_an_arrow(monkeypatch: pytest.MonkeyPatch) -> None:

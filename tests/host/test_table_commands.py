@@ -183,6 +183,11 @@ def test_what_the_table_adds_is_said_aloud(oak: FakeTable, sunsquare: Any) -> No
         ),
         ("start latice --clock none --bots 1", "start game=latice seats=2 bots=1 clock=none"),
         (f"start latice --seed {2**64 - 1}", f"start game=latice seats=2 seed={2**64 - 1}"),
+        ("start lsd", "start game=lsd seats=2"),
+        (
+            "start lsd --seats 4 --bots 1,3 --set captured=returned --set rotation=off --set starter=-1",
+            "start game=lsd seats=4 bots=1,3 set.captured=returned set.rotation=off set.starter=-1",
+        ),
     ],
 )
 def test_a_match_is_asked_for_in_the_tables_words(oak: FakeTable, sunsquare: Any, line: str, asked: str) -> None:
@@ -202,6 +207,9 @@ def test_a_match_is_asked_for_in_the_tables_words(oak: FakeTable, sunsquare: Any
         ("start latice --set boards=3", "boards"),
         ("start latice --set colour=red", "no option 'colour'"),
         ("start latice --seed -1", "0 is the least"),
+        ("start lsd --seats 3", "LSD is played by 2, 4 seats, not by 3"),
+        ("start lsd --set boards=2", "no option 'boards'"),
+        ("start lsd --set starter=3", "starter"),
         ("press", "SEAT:KEY"),
         ("press up", "'up' is no SEAT:KEY"),
         ("press 4:up", "seats are 0 to 3"),

@@ -99,9 +99,12 @@ def draw_board(pen: Pen, game: Part, board: Board, x: float, y: float, cell: flo
         away_from = Box(left + column * cell, top + row * cell, cell, cell).inset(cell * 0.14)
         pen.dashes(away_from, MARK, cell / 30, cell / 12)
         pen.sign(away_from, CROSSED, MARK)
-    _mark(pen, left, top, cell, board.last)
     for row, column in board.lit:
         _frame(pen, left + column * cell, top + row * cell, cell, LIT)
+    _mark(pen, left, top, cell, board.last)
+    for row, column in set(board.lit) & set(board.last):
+        both = Box(left + column * cell, top + row * cell, cell, cell).inset(-cell / 150)
+        pen.dashes(both, LIT, cell / 15, cell / 5)
 
 
 def _mark(pen: Pen, left: float, top: float, cell: float, last: Sequence[tuple[int, int]]) -> None:

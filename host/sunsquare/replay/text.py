@@ -142,7 +142,7 @@ def _in_parts(board: Board) -> list[str]:
     while True:
         wide = -(-every // count)
         parts = [_board(board, range(first, min(first + wide, every))) for first in range(0, every, wide)]
-        if count == every or max(len(line) for lines in parts for line in lines) <= WIDEST:
+        if count == every or max(len(line.rstrip()) for lines in parts for line in lines) <= WIDEST:
             return [line.rstrip() for lines in parts for line in [*lines, ""]][:-1]
         count += 1
 
