@@ -8,8 +8,6 @@ from shared_engine.games.lsd.tables import SPAN
 from table import palette
 from table.seats import side_of
 
-KINDS = ("N+", "Nx", "NE+", "NEx", "NS+", "NSx", "NES+", "NESx", "NESW+", "NESWx")
-
 # A tile of seat 1 on each side of 0,0, with one of seat 0 behind it: a "+" on 0,0 captures all four.
 STAR = {
     "1,0": "1NSWx", "-1,0": "1NESx", "0,1": "1NESWx", "0,-1": "1NESWx",
@@ -23,7 +21,7 @@ def begun(seats: int = 2, bots=(), seed: int = 5, **more) -> BenchTable:
 
 
 def placed(seats: int = 2, bots=(), **fields) -> BenchTable:
-    """A position in which seat 0 is to move, with two of each kind that is named in supplies."""
+    """A position in which seat 0 is to move; fields: of the position."""
     position = {
         "game": "lsd",
         "seats": seats,

@@ -11,7 +11,7 @@ PAGE = Canvas()
 
 
 def shown(tiles, spot=ORIGIN):
-    """A window on a field that has followed a cell: (window, view)."""
+    """A view of a field that has followed a cell."""
     view = View()
     view.follow(tiles, spot)
     return view
