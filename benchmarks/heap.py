@@ -68,14 +68,17 @@ def play(folder: Path, kib: int, *words: str) -> Any:
 
 def tried(folder: Path, *games: str) -> tuple[dict[str, float], Sizes]:
     """A match of this game, or of each of several one after the other, in a heap that is large enough: what whole.py
-    prints, its sizes KiB as on a chip."""
+    prints, its sizes KiB as on a chip; how those of the match were turned into these."""
     lay_out(folder)
     found = play(folder, ENOUGH, *games)
     if found is None:
         raise RuntimeError(f"{ENOUGH} KiB are too little for the firmware")
     found["in_talk"] = play(folder, ENOUGH, *games, "talk")["in_talk"]
-    sizes = Sizes(found.pop("modules"), folder)
-    return {**found, **{name: sizes.on_chip(found[name] / 1024) for name in ("in_use", "in_menus", "in_talk")}}, sizes
+    for name in ("in_talk", "in_menus", "in_use"):
+        size, loaded = found[name]
+        sizes = Sizes(loaded, folder)
+        found[name] = sizes.on_chip(size / 1024)
+    return found, sizes
 
 
 def measured(*games: str) -> dict[str, float]:

@@ -43,6 +43,7 @@ WANTED = (
     (DO, b"get"),
     (DO, b"set brightness 140"),
 )
+SHOWN = 60  # tenths of a second after which the result stands still
 SPEECHLESS = 6000  # ms after which nobody talks any more
 
 
@@ -118,41 +119,46 @@ def left_behind(app: App, rounds: int, ms: int) -> int:
     return left
 
 
-def in_use() -> int:
-    gc.collect()
-    return gc.mem_alloc() - SCRIPT
+class Most:
+    """in_use: bytes at most, after collecting; loaded: the modules that there were then."""
+
+    in_use = 0
+    loaded = ()
+
+    def look(self) -> None:
+        gc.collect()
+        now = gc.mem_alloc() - SCRIPT
+        if now > self.in_use:
+            self.in_use = now
+            self.loaded = list(sys.modules)
 
 
-def every_menu(app: App) -> int:
-    """Loads and draws the screens that a person may open, as the last one the title; bytes in use at most."""
-    most = 0
+def every_menu(app: App, most: Most) -> None:
+    """Loads and draws the screens that a person may open, as the last one the title."""
     for name in ("settings", "help", "setup", "options", "title"):
         app.go(name)
         round_of(app, 33)
-        most = max(most, in_use())
-    return most
+        most.look()
 
 
-def look_around(app: App) -> int:
-    """Pauses, leaves the match, opens all menus and comes back; bytes in use at most."""
+def look_around(app: App, in_match: Most, in_menus: Most) -> None:
+    """Pauses, leaves the match, opens all menus and comes back."""
     app.pause(0, Time.now)
     round_of(app, 33)
+    in_match.look()
     app.leave()
-    most = every_menu(app)
+    every_menu(app, in_menus)
     app.resume()
-    return most
 
 
-def talk(app: App) -> int:
-    """A PC reads everything; bytes in use at most. Then it is silent, and what it needed goes."""
-    most = 0
+def talk(app: App, most: Most) -> None:
+    """A PC reads everything. Then it is silent, and what it needed goes."""
     for kind, body in WANTED:
         Pc.say(kind, body)
         while app.listen():
-            most = max(most, in_use())
+            most.look()
     Time.now += SPEECHLESS
     app.listen()
-    return most
 
 
 def chooses(app: App) -> bool:
@@ -166,8 +172,8 @@ def act(app: App) -> None:
 
 
 def play_out(app: App, game: str) -> tuple:
-    """The largest match to its end, a person and three bots; bytes in use at most: in the match, in menus, and in the
-    match while a PC talks to the table."""
+    """The largest match to its end, a person and three bots; the most in use in the match, in menus, and in the match
+    while a PC talks to the table."""
     app.config["pace"] = 0
     setup = app.setup
     setup.game = game
@@ -176,21 +182,24 @@ def play_out(app: App, game: str) -> tuple:
     setup.options = LARGEST.get(game, {})
     setup = None
     app.start()
-    most = in_menus = in_talk = acts = 0
+    in_match, in_menus, in_talk = Most(), Most(), Most()
+    acts = 0
     for number in range(LONGEST):
         round_of(app, 5)
         if app.sitting is None or app.sitting.match.over:
-            if not in_menus:
+            if acts <= AMID:
                 raise RuntimeError("the match was over before the person looked around")
             app.frame()
-            return max(most, in_use()), in_menus, in_talk
+            in_match.look()
+            return in_match, in_menus, in_talk
         if number % 50 == 0 or (chooses(app) and number % 5 == 0):
-            most = max(most, in_use())
+            in_match.look()
         if chooses(app):
-            if acts == AMID and not in_menus:
-                in_talk = talk(app) if TALK else 0
-                in_menus = look_around(app)
-                most = max(most, in_use())
+            if acts == AMID:
+                if TALK:
+                    talk(app, in_talk)
+                look_around(app, in_match, in_menus)
+                in_match.look()
             act(app)
             acts += 1
     raise RuntimeError("the match does not end")
@@ -204,11 +213,11 @@ port.speaks = False  # as on a chip
 app = App(port, Canvas())
 round_of(app, 33)
 idle = left_behind(app, 30, 33)
-every_menu(app)
+every_menu(app, Most())
 for name in PLAYED:
-    most, in_menus, in_talk = play_out(app, name)
-answer = {"in_use": most, "in_menus": in_menus, "in_talk": in_talk}
+    found = dict(zip(("in_use", "in_menus", "in_talk"), play_out(app, name)))  # noqa: B905 - MicroPython
+answer = {name: (found[name].in_use, found[name].loaded) for name in found}
+for _ in range(SHOWN):
+    round_of(app, 100)  # what won has been seen
 answer |= {"steady_frame": left_behind(app, 30, 0) // 30, "idle_second": idle}
-answer["modules"] = list(sys.modules)
-answer["script"] = SCRIPT
 print(json.dumps(answer))

@@ -40,10 +40,12 @@ def following(folder, given: int) -> int:
 
 def highest(folder) -> int:
     """The greatest number that a match on flash bears."""
-    from table import filing, packs
+    from table import filing
+    from table.packs import heads as heads_in
+    from table.packs import numbered as numbered_in
 
     live = filing.head(folder, filing.LIVE)
     found = [0, live[0] if live else 0] + filing.done(folder)
-    for number, _ in packs.numbered(folder):
-        found.extend([entry[3] for entry in packs.heads(folder, number)])
+    for number, _ in numbered_in(folder):
+        found.extend([entry[3] for entry in heads_in(folder, number)])
     return max([number for number in found if number < MOST])

@@ -9,18 +9,18 @@ from table.palette import brightness
 from table.screens import part
 from table.sound import CUES
 from table.store import Store
-from table.unload import OF_FILES, OF_GAMES, OF_MATCHES, OF_MENUS, OF_RECORDS, forget
+from table.unload import OF_FILES, OF_GAMES, OF_MATCHES, OF_MENUS, OF_PLAYED, OF_RECORDS, forget
 
 SCREENS = {
-    "title": ("title", "Title"),
-    "play": ("setup", "SetupScreen"),
-    "setup": ("setup", "SetupScreen"),
-    "options": ("options", "Options"),
-    "settings": ("settings", "Settings"),
+    "title": ("menus", "Title"),
+    "play": ("menus", "SetupScreen"),
+    "setup": ("menus", "SetupScreen"),
+    "options": ("menus", "Options"),
+    "settings": ("menus", "Settings"),
     "help": ("help", "Help"),
-    "pause": ("pause", "Pause"),
-    "result": ("result", "Result"),
-    "trouble": ("trouble", "Trouble"),
+    "pause": ("breaks", "Pause"),
+    "result": ("breaks", "Result"),
+    "trouble": ("menus", "Trouble"),
 }
 
 
@@ -122,6 +122,7 @@ class Stage:
         self.put_setup_away()
         game = self.sitting.match.state.game
         forget(OF_MENUS)
+        forget(OF_PLAYED, "table", game)
         forget(OF_GAMES, "shared_engine", game)
         self.show(part(game, "screen").Screen(self, self.sitting))
 

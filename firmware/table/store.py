@@ -49,9 +49,9 @@ class Store:
 
     def next_sequence(self) -> int:
         """A number for a new match, greater than any that was used or given out before."""
-        from table import numbers
+        from table.numbers import following
 
-        self._given = numbers.following(self.folder, self._given)
+        self._given = following(self.folder, self._given)
         return self._given
 
     def open_journal(self, header: bytes, sequence: int = 0) -> None:

@@ -12,13 +12,11 @@ from shared_engine.games import GAME_IDS
 # Names below "table." (one that begins with a dot: below "table.screens") and below the package of the engine. "*" is
 # every game; a dot at the end: with all that lies below.
 OF_MENUS = (
-    ".title .setup .options .settings .trouble .help .*.lessons .pause .result .menu "
+    ".menus .title .setup .options .settings .trouble .help .*.lessons .breaks .pause .result .menu "
     "setup texts_en_menus texts_en_breaks texts_en_*_menus"
 )
-OF_MATCHES = (
-    ".*. .choosing .strip .words .match .notices .pause .result .help "
-    "texts_en_* texts_en_*_menus texts_en_words texts_en_*_words"
-)
+OF_PLAYED = ".*. texts_en_* texts_en_*_menus texts_en_*_words"
+OF_MATCHES = OF_PLAYED + " .choosing .strip .words .match .turns .notices .breaks .pause .result .help texts_en_words"
 OF_CHOOSING = ".*.choice .choosing"
 OF_WORDS = ".*.words .words texts_en_words texts_en_*_words"
 OF_BOTS = "games.*.bot"  # in the engine, as those that follow

@@ -6,8 +6,8 @@ from table.seats import side_of
 
 def lead(table) -> str:
     """What the text says is to be done: "handover", "choose", "bot" or "" (no match on the screen)."""
-    head = table.line("LATICE, ")
-    return head[head.index("(") + 1 : -1] if head else ""
+    head = table.said.split("\n")[0]
+    return head[head.index("(") + 1 : -1] if " TO MOVE (" in head else ""
 
 
 def seat_to_move(table) -> int:

@@ -165,7 +165,7 @@ def test_the_same_match_again():
 def test_a_start_leaves_alone_what_somebody_is_choosing_when_it_is_refused():
     table = BenchTable()
     pc = BenchPc(table)
-    table.press(0, "a", "down", "right")
+    table.press(0, "a", "down", "down", "right")
     assert "PLAYERS: 3" in table.said
     assert pc.do("start game=latice seats=4 set.boards=7")[0] == WRONG_USE
     table.wait(100)

@@ -34,6 +34,8 @@ def names_of(game: str, ends=OF_A_GAME) -> list:
 
 
 def every_name() -> list:
+    for game in games.GAME_IDS:
+        part(game, "screen")  # as if it were played
     return [name for game in games.GAME_IDS for name in names_of(game)] + shared_names()
 
 
@@ -59,32 +61,42 @@ def test_every_letter_can_be_written():
 
 
 def test_what_no_language_has_says_its_name():
+    part("latice", "screen")
     assert texts.say("no such text") == "no such text" and not texts.has("no such text")
     assert texts.of("latice", "no such text") == "no such text"
     assert texts.say("latice.no such text") == "latice.no such text"
 
 
 def test_a_game_s_own_text_comes_before_that_of_all_games():
+    part("latice", "screen")
     assert texts.of("latice", "free") == texts.say("latice.free") == "FREE"
     assert texts.of("latice", "pause") == texts.say("pause") == "PAUSE"
     assert texts.of("latice", "reason_alone") == texts.say("reason_alone")
     assert not texts.has("latice.pause")
 
 
-def test_a_text_of_a_game_loads_the_files_of_that_game_alone_and_in_a_match_no_menus():
+def loaded_of(game: str) -> list:
+    """Which of the modules with texts of a game are in memory."""
+    return [name for name in ("screen", "lessons", "words") if "table.screens.%s.%s" % (game, name) in sys.modules]
+
+
+def test_a_text_of_a_game_loads_what_is_of_that_game_alone_and_in_a_match_no_menus():
     for game in games.GAME_IDS:
         forget(OF_MENUS)
         forget(OF_MATCHES)
-        texts.load(game)
+        part(game, "screen")
         for name in names_of(game, ("",)):
+            assert texts.has(name)
             texts.of(game, name[len(game) + 1 :])
-        loaded = [name for name in sys.modules if name.startswith("table.texts_en_")]
-        assert loaded == ["table.texts_en_" + game]
+        assert loaded_of(game) == ["screen"]
         forget(OF_MATCHES)
         assert texts.has(game + ".help.goal") and not texts.has(game + ".boards.7")
+        assert not texts.has(game + ".score") and texts.has(game + ".words.title")
+        assert loaded_of(game) == ["lessons", "words"]
+        assert [each for each in games.GAME_IDS if each != game and loaded_of(each)] == []
         forget(OF_MENUS)
         forget(OF_MATCHES)
-        assert [name for name in sys.modules if name.startswith("table.texts_en_")] == []
+        assert loaded_of(game) == []
 
 
 def test_titles_and_rows_of_menus_fit_the_matrix():
@@ -103,6 +115,8 @@ def test_titles_and_rows_of_menus_fit_the_matrix():
 
 def test_cards_fit_the_matrix():
     cards = list(CARDS) + ["hint_" + hint for hint in HINTS]
+    for game in games.GAME_IDS:
+        part(game, "screen")
     for game in games.GAME_IDS:  # what is too long for a strip stands on a card
         cards += [name for name in names_of(game, ("",)) if width(filled(name)) > 39]
     for name in cards:
@@ -112,6 +126,7 @@ def test_cards_fit_the_matrix():
 
 
 def test_texts_of_the_strips_fit_beside_the_time():
+    part("latice", "screen")
     for name in ("wait", "time_up", "retired"):
         assert width(filled(name)) <= 39, name
     for item in ("end", "pass", "exchange", "buy", "undo", "pause"):
@@ -154,6 +169,7 @@ def test_every_option_of_every_game_has_a_name_and_a_meaning():
 
 def test_every_end_of_a_match_has_its_words():
     for game in games.GAME_IDS:
+        part(game, "screen")
         for ending in ENDINGS[game] + ("time", "abandoned"):
             name = "reason_" + ending
             assert texts.of(game, name) != name, (game, name)

@@ -287,9 +287,13 @@ def test_an_attribute_that_lists_and_files_have_keeps_its_name():
 
 
 def test_a_script_beside_the_images_is_spelled_as_they_are():
-    script = "class Mine:\n    first = 1\ndef look(thing):\n    thing.first, thing.second = thing.second, 2\n"
-    assert respelled(script, {"first": "append"}) == (
-        "class Mine:\n    append = 1\n\ndef look(thing):\n    thing.append, thing.second = (thing.second, 2)\n"
+    script = (
+        "class Mine:\n    first = 1\n    def look(self):\n        self.look(self.first)\n"
+        "def look(thing):\n    thing.first, thing.second = thing.second, 2\n"
+    )
+    assert respelled(script, {"first": "append", "look": "clear"}) == (
+        "class Mine:\n    append = 1\n\n    def clear(self):\n        self.clear(self.append)\n\n"
+        "def look(thing):\n    thing.append, thing.second = (thing.second, 2)\n"
     )
 
 

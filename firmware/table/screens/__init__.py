@@ -6,7 +6,7 @@ What a game shows lies in a package of its name here; its modules have fixed nam
     choice.Choice       choosing an action with six keys, in memory while a person chooses (see choosing.py)
     words.describe      the match as text, for those who hear the table (see words.py)
     lessons.PAGES       (name, what draws its picture) of each page of help
-What else it needs goes with the one of these that needs it.
+Three of them bring the TEXTS that they need (see texts.py). What else a game needs goes with the one that needs it.
 """
 
 

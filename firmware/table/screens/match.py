@@ -26,7 +26,6 @@ class MatchScreen(Turns):
 
     def __init__(self, app, sitting):
         super().__init__(app, sitting)
-        texts.load(self.state.game)
         self.overview = False
         self.b_since = -1  # ticks since which a B is down where there is an overview
         self.covered = True  # something else than the game has been drawn

@@ -44,8 +44,9 @@ class Result(Screen):
         """What the last action did is shown to its end, and then what won."""
         screen = self.match_screen
         if screen.shows:
+            screen.stale = False
             screen.shows = screen.show_on(now)
-            self.stale = True
+            self.stale = self.stale or screen.stale
             self.since = now
         elif self.waits and since(now, self.since) >= END_MS:
             self.board = self.waits = False

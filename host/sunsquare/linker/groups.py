@@ -9,15 +9,15 @@ need.
 """
 
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from sunsquare.linker.modules import Module, Tree
 
 
-def grouped(tree: Tree, first: str, beside: Collection[str] = ()) -> dict[str, str]:
-    """For each module the one that heads its image. first: the module that is there before all others; beside: modules
-    that shall lie with it, whoever needs them."""
-    return Groups(tree, first, beside).of
+def grouped(tree: Tree, first: str, hosts: Mapping[str, Collection[str]]) -> dict[str, str]:
+    """For each module the one that heads its image. first: the module that is there before all others; hosts: modules
+    that shall head an image, and what shall lie in it, whoever needs that."""
+    return Groups(tree, first, hosts).of
 
 
 def reachable(tree: Tree, wanted: set[str]) -> Tree:
@@ -35,20 +35,22 @@ def reachable(tree: Tree, wanted: set[str]) -> Tree:
 
 
 class Groups:
-    def __init__(self, tree: Tree, first: str, beside: Collection[str]) -> None:
+    def __init__(self, tree: Tree, first: str, hosts: Mapping[str, Collection[str]]) -> None:
         self.tree = tree
         self.first = first
+        self.host = {guest: host for host, guests in hosts.items() for guest in guests if guest in tree.modules}
         self.needs = {name: self._needed(module.imports) for name, module in tree.modules.items()}
-        self.needs[first] |= set(beside) & set(tree.modules)
         self.calls = {name: self._needed(module.later) for name, module in tree.modules.items()}
+        for guest, host in self.host.items():
+            self.needs[host].add(guest)
         wanted = set().union(*self.needs.values())
-        self.heads = {name for name in tree.modules if name not in wanted}
+        self.heads = {name for name in tree.modules if name not in wanted} | set(self.host.values())
         self.of = self._settled()
 
     def _needed(self, origins: list[tuple[str, str]]) -> set[str]:
-        """The modules that imports need; not for a number, which stands where it is used."""
+        """The modules that imports need, or their hosts; not for a number, which stands where it is used."""
         needed = {self.tree.module_of(origin) for origin in origins if not isinstance(self.tree.origin(origin), int)}
-        return {each for each in needed if each}
+        return {self.host.get(each, each) for each in needed if each}
 
     def _settled(self) -> dict[str, str]:
         """Makes heads of what lies nowhere until everything lies somewhere."""

@@ -3,7 +3,7 @@
 
 import ast
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from sunsquare.linker.arguments import shortened
@@ -27,17 +27,22 @@ class Linked(NamedTuple):
 
 
 def link(
-    sources: dict[str, tuple[bool, str]], first: str, asked: Collection[str] = (), beside: Collection[str] = ()
+    sources: dict[str, tuple[bool, str]],
+    first: str,
+    asked: Collection[str] = (),
+    hosts: "Mapping[str, Collection[str]] | None" = None,
 ) -> Linked:
     """The images of a tree.
 
     sources: by dotted name, whether it is a package, and its text; first: the module that is there before all others;
-    asked: others that are imported by a name that is put together when it runs; beside: small ones that shall lie with
-    the first because most need them. LinkError; SyntaxError.
+    asked: others that are imported by a name that is put together when it runs; hosts: modules that shall head an
+    image, and those that shall lie in it, whoever needs them. LinkError; SyntaxError.
     """
+    hosts = hosts or {}
     tree = Tree(_read(name, package, text) for name, (package, text) in sources.items())
     tree = reachable(tree, {first, *asked})
-    heads = grouped(tree, first, beside)
+    tree.guests = {guest for host, guests in hosts.items() if host != first for guest in guests}
+    heads = grouped(tree, first, hosts)
     kept = {name for name in tree.modules if MACHINE_CODE in sources[name][1]}
     images = Images(tree, heads, kept, first, set(asked))
     texts = {head: images.text(head) for head in sorted(images.living.images - kept)}
@@ -130,7 +135,10 @@ class Images:
             return meaning if isinstance(meaning, int | str) else names[meaning]
 
         whole = [piece for piece in self.pieces[head] if not piece.of]
-        body = [Walk(self.tree, self.heads, piece.module, instead).visit(self._whole(piece)) for piece in whole]
+        body = [
+            Walk(self.tree, self.heads, piece.module, instead, self._elsewhere).visit(self._whole(piece))
+            for piece in whole
+        ]
         module = ast.fix_missing_locations(ast.Module(body, []))
         shortened(module, self.called)
         used = {node.id for node in ast.walk(module) if isinstance(node, ast.Name)} | set(names.values())
@@ -139,6 +147,11 @@ class Images:
         lines.append(ast.unparse(module))
         lines += [f"{name} = {names[own]}" for name, own in self.offers.get(head, {}).items() if names[own] != name]
         return "\n".join([line for line in lines if line]) + "\n"
+
+    def _elsewhere(self, own: Own) -> tuple[str, str]:
+        """The image that holds something, and its name there."""
+        head = self._image(own)
+        return head, self.names[head][own] if head in self.names else own.name
 
     def _whole(self, piece: Piece) -> ast.stmt:
         """The statement of a piece; of a class only the methods that live."""

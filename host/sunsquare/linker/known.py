@@ -81,6 +81,8 @@ def respelled(text: str, names: dict[str, str]) -> str:
             node.attr = names.get(node.attr, node.attr)
         elif isinstance(node, ast.ClassDef):
             for each in node.body:
+                if isinstance(each, ast.FunctionDef):  # of a script; in an image functions keep their names
+                    each.name = names.get(each.name, each.name)
                 for target in ast.walk(each) if isinstance(each, ast.Assign) else ():
                     if isinstance(target, ast.Name) and isinstance(target.ctx, ast.Store):
                         target.id = names.get(target.id, target.id)

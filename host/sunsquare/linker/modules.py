@@ -115,10 +115,11 @@ def bound_by(statements: Iterable[ast.AST]) -> Iterator[str]:
 
 
 class Tree:
-    """All modules by name, and what names in them mean."""
+    """All modules by name, and what names in them mean. guests: modules that lie in the image of a given other one."""
 
     def __init__(self, modules: Iterable[Module]) -> None:
         self.modules = {module.name: module for module in modules}
+        self.guests: set[str] = set()
         self.numbers: dict[Own, int | None] = {}
 
     def module_of(self, origin: tuple[str, str]) -> str | None:

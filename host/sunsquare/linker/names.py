@@ -4,10 +4,11 @@
 import ast
 from collections.abc import Callable, Iterable
 
-from sunsquare.linker.modules import LinkError, Meaning, Tree, Whole, bound_by, imported
+from sunsquare.linker.modules import LinkError, Meaning, Own, Tree, Whole, bound_by, imported
 
 # meaning (a str: a name that MicroPython must know), names that are local there -> the name or number to write
 Instead = Callable[[Meaning | str, frozenset[str]], str | int]
+Elsewhere = Callable[[Own], tuple[str, str]]
 FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 
@@ -15,15 +16,19 @@ Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 class Walk(ast.NodeTransformer):
     """Rewrites statements of a module in place by `instead`; annotations go, const() leaves its number.
 
-    heads: for each module the one that heads its image; brought: what the imports that stay bring; dots: names that
-    stand after dots, texts that getattr may be given, and bare names in the body of a class.
+    heads: for each module the one that heads its image; elsewhere: of what is imported only when it is needed, the
+    image and its name there; brought: what the imports that stay bring; dots: names that stand after dots, texts that
+    getattr may be given, and bare names in the body of a class.
     """
 
-    def __init__(self, tree: Tree, heads: dict[str, str], module: str, instead: Instead) -> None:
+    def __init__(
+        self, tree: Tree, heads: dict[str, str], module: str, instead: Instead, elsewhere: "Elsewhere | None" = None
+    ) -> None:
         self.tree = tree
         self.heads = heads
         self.module = module
         self.instead = instead
+        self.elsewhere = elsewhere
         self.scopes: list[tuple[set[str], bool]] = []  # names that are local, is it a class
         self.brought: set[tuple[str, str]] = set()
         self.dots: set[str] = set()
@@ -163,26 +168,31 @@ class Walk(ast.NodeTransformer):
         return node
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> "ast.AST | list[ast.AST]":
-        """A function that imports what this image has, or one that is there already, takes it from there."""
+        """A function that imports what this image has, or one that is there already, takes it from there; what another
+        image has, from that."""
         kept, given = [], []
         for alias, (local, origin) in zip(node.names, imported(node), strict=True):
             meaning = self.tree.origin(origin) if self.scopes else None
             if meaning is not None and self._is_at_hand(meaning):
                 value = self._written(meaning)
                 given.append(ast.Assign([ast.Name(local, ast.Store())], value, lineno=node.lineno))
-            else:
-                self.brought.add(origin)
-                alias.asname = _as(self._bound(local), alias.name)
-                kept.append(alias)
-        node.names = kept
-        return [*([node] if kept else []), *given]
+                continue
+            self.brought.add(origin)
+            source = node.module
+            if isinstance(meaning, Own) and meaning.module in self.heads:
+                source, alias.name = self.elsewhere(meaning) if self.elsewhere else (source, alias.name)
+            alias.asname = _as(self._bound(local), alias.name)
+            kept.append(ast.ImportFrom(source, [alias], 0))
+        return [*kept, *given]
 
     def _is_at_hand(self, meaning: Meaning) -> bool:
-        """Not so are MicroPython's modules, and those that head an image and shall be loaded only now."""
+        """Not so are MicroPython's modules, and those that shall be loaded only now: they head an image, or are a guest
+        in one."""
         if isinstance(meaning, int):
             return True
         module = meaning[0]
-        return module in self.heads and (self.heads[module] != module or self.heads[self.module] == module)
+        head = self.heads.get(module)
+        return head is not None and (head == self.heads[self.module] or module not in (head, *self.tree.guests))
 
 
 def _as(local: str, name: str) -> "str | None":

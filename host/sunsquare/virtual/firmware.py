@@ -23,20 +23,27 @@ ASKED = re.compile(
     r"table\.ports\.[a-z0-9]+|table\.texts_[a-z_]+|table\.screens\.([a-z]+|[a-z_]+\.(screen|choice|words|lessons))"
     r"|shared_engine\.games\.[a-z_]+(\.bot)?"
 )
-# what is needed nearly always: it shall not go with a screen that does
-BESIDE = (
-    "table.screens",
-    "table.texts",
-    "table.play",
-    "table.screens.card",
-    "table.seats",
-    "table.tiles",
-    "shared_engine.bots",
-    "shared_engine.insertion",
-    "shared_engine.listing",
-    "shared_engine.rng",
-    "shared_engine.seating",
-)
+# What lies in one image: with the first what is needed nearly always, so that it does not go with a screen that does;
+# with others what is small and goes with them, since each file takes a block of the flash at least.
+HOSTS = {
+    FIRST: (
+        "table.screens",
+        "table.texts",
+        "table.play",
+        "table.screens.card",
+        "table.seats",
+        "table.tiles",
+        "shared_engine.bots",
+        "shared_engine.insertion",
+        "shared_engine.listing",
+        "shared_engine.rng",
+        "shared_engine.seating",
+    ),
+    "table.packs": ("table.numbers", "table.places"),
+    "table.link.resources": ("table.link.listing", "table.link.status"),
+    "table.link.commands": ("table.link.restoring", "table.link.settings", "table.link.starting"),
+    "shared_engine.record_header": ("shared_engine.names",),
+}
 NATIVE = {"x86_64": ("-march=x64",), "AMD64": ("-march=x64",)}  # viper exists for these processors only
 SMALL = ("-O3",)  # no line numbers: they would take 5 KB of a chip's memory
 Files = dict[str, bytes]  # path on the table: content
@@ -87,7 +94,7 @@ def images(root: Path = ROOT) -> linker.Linked:
     if kept.is_file():
         return linker.Linked(*json.loads(kept.read_bytes()))
     try:
-        linked = linker.link(modules, FIRST, asked(modules), BESIDE)
+        linked = linker.link(modules, FIRST, asked(modules), HOSTS)
     except SyntaxError as error:
         raise Trouble(f"{error.filename} does not compile:\nSyntaxError: {error.msg}, line {error.lineno}") from error
     except linker.LinkError as error:

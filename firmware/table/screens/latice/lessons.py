@@ -2,6 +2,7 @@
 """The pictures of the help pages. Drawn for canvas.turn as it is; pictures stand between rows 10 and 30."""
 
 from table import glyphs, palette, tiles
+from table.texts_en_latice_menus import TEXTS
 
 YF, YB, NB, RT, GT, PG = 0, 1, 7, 20, 26, 16  # a few tiles: colour * 6 + shape
 
@@ -105,3 +106,5 @@ PAGES = (
     ("exchange", exchange),
     ("strip", strip),
 )
+
+__all__ = ("PAGES", "TEXTS")

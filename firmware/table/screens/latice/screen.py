@@ -8,6 +8,7 @@ from table.screens.latice.board import Board
 from table.screens.match import MatchScreen
 from table.screens.turns import BOT, CHOOSE
 from table.seats import DOWN, UP
+from table.texts_en_latice import TEXTS
 
 
 class Screen(MatchScreen):
@@ -100,3 +101,6 @@ class Screen(MatchScreen):
 
     def draw(self, canvas):
         picture.draw(self, canvas)
+
+
+__all__ = ("TEXTS", "Screen")

@@ -5,6 +5,7 @@ from shared_engine.games.latice.notation import cell_name, tile_name
 from table import texts
 from table.screens.choosing import BAR, SURE
 from table.screens.latice.others import CELL, COIN, FROM, MARK, RACK, TO
+from table.texts_en_latice_words import TEXTS
 
 MODES = {RACK: "rack", CELL: "cell", FROM: "from", TO: "to", COIN: "coin", BAR: "bar", MARK: "mark", SURE: "sure"}
 COINS = ("free", "half", "sun", "none")  # by coin; -1 is the last
@@ -64,3 +65,6 @@ def _describe_choice(screen, choice, lines: list) -> None:
     elif choice.mode == MARK:
         marked = [tile_text(tile) for at, tile in enumerate(choice.rack) if choice.marks >> at & 1]
         lines.append(_say("marked") % (" ".join(marked) or "-"))
+
+
+__all__ = ("TEXTS", "describe", "seat_text")

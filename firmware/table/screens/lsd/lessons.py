@@ -4,6 +4,7 @@
 from shared_engine.games.lsd.tables import LOOKS
 from table import glyphs, palette
 from table.screens.lsd import tile as tiles
+from table.texts_en_lsd_menus import TEXTS
 
 N, E, S, W = 1, 2, 4, 8  # sides with a half dot
 PLUS, CROSS = 0, 1
@@ -55,3 +56,5 @@ def turns(canvas) -> None:
 
 
 PAGES = (("goal", goal), ("place", placing), ("plus", plus), ("cross", cross), ("turns", turns))
+
+__all__ = ("PAGES", "TEXTS")

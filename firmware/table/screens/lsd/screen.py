@@ -11,6 +11,7 @@ from table.screens.lsd.field import SIDE, Window
 from table.screens.lsd.rows import growing
 from table.screens.lsd.view import View
 from table.screens.match import MatchScreen
+from table.texts_en_lsd import TEXTS
 from table.ticks import since
 
 SHOWN_MS = const(400)  # each captured tile
@@ -154,3 +155,6 @@ class Screen(MatchScreen):
 
     def draw(self, canvas):
         picture.draw(self, canvas)
+
+
+__all__ = ("TEXTS", "Screen")

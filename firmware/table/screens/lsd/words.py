@@ -5,6 +5,7 @@ from shared_engine.games.lsd.notation import cell_name, kind_name, look_name, ti
 from shared_engine.games.lsd.tables import KINDS, SPAN
 from table import texts
 from table.screens.lsd.choice import CELL, PICK, TURN
+from table.texts_en_lsd_words import TEXTS
 
 MODES = {CELL: "cell", PICK: "pick", TURN: "turn"}
 
@@ -74,3 +75,6 @@ def _describe_choice(choice, lines: list) -> None:
         lines.append(_say("tile") % (look_name(choice.look), choice.ways()))
         lines.append(_say("captures") % (_cells(choice.prey) or "-"))
         lines.append(_say("makes") % state.would_row(choice.seat, choice.spot))
+
+
+__all__ = ("TEXTS", "describe", "seat_text")
