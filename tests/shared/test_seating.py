@@ -2,6 +2,7 @@
 """Order of seats and teams, also for games that know no partners."""
 
 import heap_game
+
 from shared_engine import games
 from shared_engine.seating import in_order, next_in_order, one_side_left, team_of
 
