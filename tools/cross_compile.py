@@ -43,7 +43,7 @@ def written(images: dict[str, str], folder: Path) -> list[Path]:
 def main(archs: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out.mpy"
-        files = device_files() + written(firmware.images(), Path(folder))
+        files = device_files() + written(firmware.images().images, Path(folder))
         refusals = [said for path in files for arch in archs if (said := refusal(path, arch, out))]
     print("\n".join(refusals), end="\n" if refusals else "", file=sys.stderr)
     return bool(refusals)

@@ -74,6 +74,8 @@ class Turns(Notices):
         self.state = self.match.state
         if self.match.over:
             self.choice = None
+            forget(OF_CHOOSING)
+            forget(OF_BOTS, "shared_engine")
             self.app.finish()
             return
         seat, mark = self.match.seat(), self.state.turn_mark()
