@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from replay_matches import SEVERAL, Player, made
+from replay_matches import EVERY, Player, made
 
 from sunsquare import micropython
 from sunsquare.replay import led, text
@@ -22,6 +22,7 @@ from key_player import lead, play_step
 wanted = json.loads(sys.stdin.readline())
 table = BenchTable(seed=wanted["seed"], pace=30)
 setup = table.app.setup
+setup.game = wanted.get("game", "latice")
 setup.seats, setup.options, setup.control = wanted["seats"], wanted["options"], wanted["control"]
 setup.levels = [1 if seat in wanted["bots"] else 0 for seat in range(4)]
 setup.open_racks = True
@@ -34,7 +35,7 @@ def frame():
         shown[match.count] = bytes(app.canvas.pixels)
 
 app.frame = frame
-for step in range(9000):
+for step in range(15000):
     if match.over:
         break
     if lead(table) == "bot":
@@ -83,6 +84,12 @@ def compare(course: Course, table: dict[int, bytes], counts: list[int]) -> None:
         assert np.array_equal(replayed[count], theirs), f"after event {count}"
 
 
+def shows_captures(course: Course, count: int) -> bool:
+    """Does the table still show, step by step, what the last placement captured? A replay shows what is left."""
+    action = course.last_action(count)
+    return bool(action and [gain for gain in action.brought if gain.verb == "captures"])
+
+
 @pytest.mark.parametrize(
     "wanted",
     [
@@ -90,14 +97,16 @@ def compare(course: Course, table: dict[int, bytes], counts: list[int]) -> None:
         {"seats": 3, "options": {"layout": "spike"}, "control": "5"},
         {"seats": 4, "options": {"boards": 2, "partners": True}, "control": "60/turn"},
         {"seats": 4, "options": {}, "control": None},
+        {"game": "lsd", "seats": 2, "options": {}, "control": "60/turn"},
+        {"game": "lsd", "seats": 4, "options": {}, "control": "60/turn"},
     ],
-    ids=lambda wanted: f"{wanted['seats']} seats",
+    ids=lambda wanted: f"{wanted.get('game', 'latice')} {wanted['seats']} seats",
 )
 def test_every_picture_of_bots_is_what_the_table_showed_after_that_event(wanted: Any) -> None:
     course, table = played(seed=7, bots=[0, 1, 2, 3], **wanted)
     last = len(course.moments)
-    assert course.end.over and last in table and last > 60
-    compare(course, table, [count for count in table if count])
+    assert course.end.over and last in table and last > (30 if "game" in wanted else 60)
+    compare(course, table, [count for count in table if count and not shows_captures(course, count)])
     assert len(table) > last / 2  # taking over happens together with the end of the turn before
 
 
@@ -108,13 +117,13 @@ def test_a_turn_of_a_person_begins_as_it_did_on_the_table() -> None:
     compare(course, table, [*began, len(course.moments)])
 
 
-@pytest.mark.parametrize("several", range(len(SEVERAL)))
-def test_whatever_happened_to_a_match_each_of_its_moments_has_a_picture(several: int) -> None:
-    course = Course(made(10 * several, several))
+@pytest.mark.parametrize(("game", "several"), EVERY)
+def test_whatever_happened_to_a_match_each_of_its_moments_has_a_picture(game: str, several: int) -> None:
+    course = Course(made(10 * several, several, game))
     pictures = list(led.lights(course, 0, len(course.moments)))
     assert len(pictures) == len(course.moments) + 1
     for before, moment, after in zip(pictures, course.moments, pictures[1:], strict=False):
-        if moment.text.startswith("lay"):
+        if moment.text.startswith(("lay", "place")):
             assert not np.array_equal(before, after), f"event {moment.number} is not to be seen"
 
 
