@@ -125,6 +125,7 @@ def test_the_same_seed_plays_the_same_games_and_another_does_not(sunsquare: Any)
         "lsd --games 100",
         "lsd --games 50 --seats 4 --set partners=on --set row_needs_dots=on",
         "lsd --games 50 --set captured=returned --set rotation=off",
+        "lsd --games 2 --seats 4 --policy bot",
     ],
 )
 def test_both_runtimes_come_to_the_same_digest(sunsquare: Any, more: str) -> None:
