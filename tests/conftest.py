@@ -50,7 +50,7 @@ SLOW = (
     "tests/shared/test_proof_keeping.py::test_a_changed_byte",
     "tests/shared/test_proof_keeping.py::test_dumps_positions",
     "tests/shared/test_proof_keeping.py::test_nothing_is_made",
-    "tests/shared/test_proof_perft.py::test_the_slow_rules",
+    "tests/shared/test_proof_perft.py",
     "tests/shared/test_match_undo.py::test_random_",
     "tests/shared/test_latice_against_slow.py",
     "tests/shared/test_lsd_against_slow.py",

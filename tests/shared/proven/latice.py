@@ -216,4 +216,17 @@ PERFT = (
         ),
         (20, 267, 1013, 7932),
     ),
+    (  # sun squares pay further moves, and of four sunstones one stays
+        _position(
+            2,
+            {"c2": "yF", "b3": "yB", "g3": "nT", "h3": "nF"},
+            [["gD"], ["yH", "yT", "nG"]],
+            [[0, 1], [4, 0]],
+            options={"sunstone_limit": 1},
+            turn=1,
+            free_moves=0,
+            acted=True,
+        ),
+        (22, 323, 2501, 946, 6155),
+    ),
 )

@@ -185,4 +185,14 @@ PERFT = (
         ),
         (12, 116, 888, 3638),
     ),
+    (  # two more placements end it
+        _position(
+            2,
+            {"0,0": "0NESW+", "1,0": "1EW+"},
+            [{"N+": 1, "NEx": 2, "NESWx": 1}, {"NS+": 1, "NEx": 1, "NESW+": 1}],
+            options={"captured": "returned"},
+            placed=198,
+        ),
+        (16, 266, 0),
+    ),
 )
