@@ -127,9 +127,12 @@ def leave_but(branch, last: int, at: int) -> None:
     for seat in order:
         if branch.is_over():  # with partners when one team is left
             break
+        before = branch.copy()
         branch.retire(seat, at)
         gone.append(seat)
         assert branch.actions(seat) == []
+        if before.seat() == seat:
+            turn_has_ended(before, branch)
         once = branch.dump()
         branch.retire(seat, at)
         assert branch.dump() == once, "left twice"
