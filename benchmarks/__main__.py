@@ -25,6 +25,7 @@ ENGINE = (  # what is measured of a game, and the bars of the first
 )
 CHIP = 152  # an RP2040's time for what takes 1 here, estimated (95 to 234)
 HERE = Path(__file__).parent
+ROOMY = heap.CHIP - heap.SPARE  # KiB
 
 
 FIRST = "latice"  # the game that the bars of the engine are for; the others stand beside it
@@ -113,23 +114,30 @@ def engine_rows(here: Figures, there: Figures, nodes: float) -> list[Row]:
     return found
 
 
+def heap_rows(title: str, whole: dict[str, float], bar: float) -> list[Row]:
+    """The memory of the whole firmware as on a chip, with the largest match of a game; bar: KiB, while no PC talks."""
+    return [
+        Row(f"{title}: garbage of a steady frame, all tasks", whole["steady_frame"], 0, "bytes", False),
+        Row(f"{title}: garbage of an idle second in the menu", whole["idle_second"], 0, "bytes", False),
+        Row(f"{title}: heap in use, largest match, 32 bit", whole["in_use"], bar, "KiB", False),
+        Row(f"{title}: heap in use, menus while it waits, 32 bit", whole["in_menus"], bar, "KiB", False),
+        Row(f"{title}: heap in use while a PC talks, 32 bit", whole["in_talk"], ROOMY, "KiB", False),
+        Row(f"{title}: least heap with which it ends, 32 bit", whole["least"], heap.CHIP, "KiB", False),
+    ]
+
+
 def rows(here: Figures, there: Figures, nodes: float) -> list[Row]:
     display = on_micropython("display.py")
-    whole = heap.measured()
     stored = flash()
     return [
         *engine_rows(here, there, nodes),
         Row("whole canvas to bit planes, RP2040 estimate", display["full_us"] * CHIP / 1000, 10, "ms", False),
         Row("usual change to bit planes, RP2040 estimate", display["usual_us"] * CHIP / 1000, 3, "ms", False),
         Row("garbage of drawing and converting a change", display["garbage"], 0, "bytes", False),
-        Row("garbage of a steady frame, all tasks", whole["steady_frame"], 0, "bytes", False),
-        Row("garbage of an idle second in the menu", whole["idle_second"], 0, "bytes", False),
-        Row("heap in use, whole firmware, largest match, 32 bit", whole["in_use"], 150, "KiB", False),
-        Row("heap in use, menus while that match waits, 32 bit", whole["in_menus"], 150, "KiB", False),
-        Row("heap in use, that match while a PC talks, 32 bit", whole["in_talk"], heap.CHIP - heap.SPARE, "KiB", False),
+        *[row for game in games.GAME_IDS for row in heap_rows(games.info(game).title, heap.measured(game), 150)],
+        *heap_rows("all games in succession", heap.measured(*games.GAME_IDS), ROOMY),
         Row("matches on flash beside two firmware slots", stored["matches"], 1000, "", True),
         Row("blocks erased to pack a match, median", stored["erased"][0], 3, "", False),
-        Row("least heap with which that match ends, 32 bit", whole["least"], heap.CHIP, "KiB", False),
     ]
 
 

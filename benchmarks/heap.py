@@ -15,7 +15,7 @@ from sunsquare import micropython
 from sunsquare.virtual import firmware
 
 SCRIPT = Path(__file__).with_name("whole.py")
-BUFFERS = 2 * 16384 + 4096  # frames, canvas: a byte is a byte everywhere
+BUFFERS = 2 * 14336 + 4096  # frames, canvas: a byte is a byte everywhere
 MACHINE_CODE = "viper"  # in the name of modules whose code lies outside of the heap here, but not on a chip
 THERE = "-march=armv6m"  # an RP2040; the code is shorter on an RP2350
 CHIP = 233  # KiB for the firmware on a Pico: 236 are free at first, and its drivers take 3 more than the PC's

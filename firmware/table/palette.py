@@ -74,12 +74,18 @@ def level(value: int) -> int:
     return max(1, round(255 * (value / 255) ** 2.2)) if value else 0
 
 
-def table(gamma=level) -> bytearray:
-    """The look-up table of planes.convert: 8 bytes an index, byte k holds bit k of R, G and B (bits 0, 1, 2)."""
+def depth(value: int) -> int:
+    """0..255 as the eye judges it -> 0..127, what seven bit planes hold: a frame of eight would take 2 KB more, and
+    what is lit weakly hardly looks different."""
+    return max(1, (level(value) * 127 + 127) // 255) if value else 0
+
+
+def table() -> bytearray:
+    """The look-up table of planes.convert: 8 bytes an index, byte k < 7 holds bit k of R, G and B (bits 0, 1, 2)."""
     out = bytearray(COUNT * 8)
     for index in range(COUNT):
-        red, green, blue = [gamma(value) for value in RGB[3 * index : 3 * index + 3]]
-        for plane in range(8):
+        red, green, blue = [depth(value) for value in RGB[3 * index : 3 * index + 3]]
+        for plane in range(7):
             out[8 * index + plane] = red >> plane & 1 | (green >> plane & 1) << 1 | (blue >> plane & 1) << 2
     return out
 

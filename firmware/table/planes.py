@@ -13,6 +13,6 @@ except (SyntaxError, ValueError):  # no viper in this build, or an .mpy for anot
 
     VIPER = False
 
-SIZE = 16384  # bytes of a converted picture
+SIZE = 14336  # bytes of a converted picture
 
 __all__ = ("SIZE", "VIPER", "convert", "share")

@@ -30,11 +30,8 @@ def _row(o: ptr8, s: ptr8, w: int, lut: ptr32, e: int):
         w >>= 8
         o[0] = w
         o = ptr8(int(o) + 64)
-        w >>= 8
-        o[0] = w
-        o = ptr8(int(o) + 64)
         o[0] = w >> 8
-        o = ptr8(int(o) - 447)
+        o = ptr8(int(o) - 383)
         s = ptr8(int(s) + 1)
 
 
@@ -48,7 +45,7 @@ def convert(pixels: ptr8, lut: ptr32, out: ptr8, dirty: ptr8) -> int:
             dirty[pair] = 0
             pairs += 1
             upper = int(pixels) + (pair << 6)
-            _row(ptr8(int(out) + (pair << 9)), ptr8(upper), 0, lut, upper + 64)
+            _row(ptr8(int(out) + pair * 448), ptr8(upper), 0, lut, upper + 64)
         pair += 1
     return pairs
 

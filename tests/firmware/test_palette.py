@@ -2,7 +2,7 @@
 from proof import refused
 from table import palette
 
-UNIT = 100  # cycles of the least significant bit plane, as the HUB75 driver lights it at full brightness
+UNIT = 200  # cycles of the least significant bit plane, as the HUB75 driver lights it at full brightness
 COLOURS = [palette.RGB[3 * index : 3 * index + 3] for index in range(palette.COUNT)]
 
 
@@ -10,8 +10,8 @@ def light(rgb, brightness):
     """Cycles that red, green and blue are lit for in one refresh: whole cycles, at least one, for each bit plane."""
     out = []
     for value in rgb:
-        level = palette.level(value)
-        planes = [max(1, (UNIT * (1 << k) * brightness + 127) // 255) for k in range(8) if level >> k & 1]
+        depth = palette.depth(value)
+        planes = [max(1, (UNIT * (1 << k) * brightness + 127) // 255) for k in range(7) if depth >> k & 1]
         out.append(sum(planes))
     return tuple(out)
 
@@ -66,8 +66,15 @@ def test_the_table_holds_the_bit_planes_of_every_colour():
     assert len(lut) == 8 * palette.COUNT
     for index in range(palette.COUNT):
         for channel in range(3):
-            level = palette.level(palette.RGB[3 * index + channel])
-            assert [lut[8 * index + k] >> channel & 1 for k in range(8)] == [level >> k & 1 for k in range(8)]
+            depth = palette.depth(palette.RGB[3 * index + channel])
+            assert [lut[8 * index + k] >> channel & 1 for k in range(8)] == [depth >> k & 1 for k in range(8)]
+
+
+def test_seven_planes_hold_every_level_nearly_and_swallow_none():
+    depths = [palette.depth(value) for value in range(256)]
+    assert (depths[0], depths[1], depths[255]) == (0, 1, 127)
+    for value in range(256):
+        assert abs(depths[value] / 127 - palette.level(value) / 255) < 0.005, value
 
 
 def test_brightness_takes_any_number_and_never_turns_a_wrong_one_into_full_light():  # LED-05

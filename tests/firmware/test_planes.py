@@ -15,7 +15,7 @@ def random_picture():
 
 
 def random_lut():
-    """256 colours of any kind: 3 bits in each of 8 planes."""
+    """256 colours of any kind: 3 bits in each of 7 planes."""
     return bytearray([byte & 7 for byte in os.urandom(2048)])
 
 
@@ -47,16 +47,16 @@ def test_both_ways_make_the_same_bytes_of_any_picture_and_any_colours():
         assert one == two
 
 
-def test_a_white_pixel_sets_three_bits_in_all_eight_planes():
+def test_a_white_pixel_sets_three_bits_in_all_seven_planes():
     for convert in (planes.convert, planes_twin.convert):
         pixels, out = bytearray(4096), bytearray(planes.SIZE)
         pixels[64 * 5 + 7] = palette.WHITE  # row 5, column 7: upper half
         pixels[64 * 37 + 9] = palette.WHITE  # row 37 = 5 + 32, column 9: lower half
         convert(pixels, LUT, out, flags(5))
-        for plane in range(8):
-            at = 512 * 5 + 64 * plane
+        for plane in range(7):
+            at = 448 * 5 + 64 * plane
             assert (out[at + 7], out[at + 9]) == (0b000111, 0b111000)
-        assert sum(out) == 8 * (7 + 56)
+        assert sum(out) == 7 * (7 + 56)
 
 
 def test_levels_can_be_read_back_from_the_planes():
@@ -66,11 +66,11 @@ def test_levels_can_be_read_back_from_the_planes():
     planes.convert(pixels, LUT, out, flags(*range(32)))
     for y in range(64):
         for x in range(64):
-            base = 512 * (y & 31) + x
+            base = 448 * (y & 31) + x
             for channel in range(3):
                 bit = channel + 3 * (y >> 5)
-                level = sum([(out[base + 64 * k] >> bit & 1) << k for k in range(8)])
-                assert level == palette.level(palette.RGB[3 * pixels[64 * y + x] + channel])
+                depth = sum([(out[base + 64 * k] >> bit & 1) << k for k in range(7)])
+                assert depth == palette.depth(palette.RGB[3 * pixels[64 * y + x] + channel])
 
 
 def test_only_dirty_row_pairs_are_converted_and_then_they_are_clean():
@@ -81,7 +81,7 @@ def test_only_dirty_row_pairs_are_converted_and_then_they_are_clean():
         assert convert(pixels, random_lut(), out, dirty) == 3
         assert not any(dirty)
         for pair in range(32):
-            untouched = out[512 * pair : 512 * pair + 512] == b"\xaa" * 512
+            untouched = out[448 * pair : 448 * pair + 448] == b"\xaa" * 448
             assert untouched == (pair not in (0, 13, 31))
         assert convert(pixels, random_lut(), out, dirty) == 0
 

@@ -1,10 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""What the source of the table must not say, since MicroPython answers it with noise on the table's port."""
+"""What the source of the table must not say: what MicroPython answers with noise on the table's port, and names of
+texts that there are not.
+"""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
+
+from shared_engine.games import GAME_IDS
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted([*(ROOT / "firmware").rglob("*.py"), *(ROOT / "shared_engine").rglob("*.py")])
@@ -22,3 +27,20 @@ def test_no_exception_is_chained(path: Path) -> None:
 
 def test_a_chained_exception_is_seen() -> None:
     assert chained("try:\n    pass\nexcept OSError as error:\n    raise full(error) from error\n") == [4]
+
+
+def texts() -> set[str]:
+    """The names of all texts; those of a game begin with its name."""
+    found = set()
+    for path in (ROOT / "firmware/table").glob("texts_en*.py"):
+        of = [game + "." for game in GAME_IDS if path.stem.startswith(f"texts_en_{game}")]
+        lines = path.read_text().partition('TEXTS = """')[2].splitlines()
+        found |= {"".join(of) + line.partition("=")[0] for line in lines if "=" in line and not line.startswith("#")}
+    return found
+
+
+def test_every_text_that_is_said_by_its_name_is_there() -> None:
+    said = [(path.name, name) for path in FILES for name in re.findall(r'\btexts\.say\("([^"]+)"\)', path.read_text())]
+    known = texts()
+    assert len(said) > 50 and {"play", "lsd.score", "latice.words.title"} <= known
+    assert [each for each in said if each[1] not in known] == []

@@ -53,14 +53,14 @@ def test_half_a_beep_is_dropped():
 
 def test_a_frame_is_read_as_hub75_sends_it():
     frame = bytearray(FRAME_BYTES)
-    frame[0 * 512 + 7 * 64 + 0] = 0b000001  # row pair 0, plane 7, column 0: R1
-    frame[0 * 512 + 0 * 64 + 0] = 0b000001  # and plane 0: 129 in all
-    frame[31 * 512 + 1 * 64 + 63] = 0b110000  # row pair 31, plane 1, column 63: G2 and B2
+    frame[0 * 448 + 6 * 64 + 0] = 0b000001  # row pair 0, plane 6, column 0: R1
+    frame[0 * 448 + 0 * 64 + 0] = 0b000001  # and plane 0: 65 of 127
+    frame[31 * 448 + 1 * 64 + 63] = 0b110000  # row pair 31, plane 1, column 63: G2 and B2, 2 of 127
     lit = leds.levels(bytes(frame))
     assert lit.shape == (64, 64, 3)
-    assert lit[0, 0].tolist() == [129, 0, 0]
-    assert lit[63, 63].tolist() == [0, 2, 2]
-    assert int(lit.sum()) == 133
+    assert lit[0, 0].tolist() == [131, 0, 0]
+    assert lit[63, 63].tolist() == [0, 4, 4]
+    assert int(lit.sum()) == 139
 
 
 def test_the_eye_sees_a_fifth_of_the_light_as_half():

@@ -243,6 +243,6 @@ def test_the_pins_that_the_pio_drives_lie_in_rows():
 
 def test_the_wiring_of_the_matrix_is_read_from_the_file():
     matrix = wiring.matrix()
-    assert (matrix.columns, matrix.row_pairs, matrix.planes) == (64, 32, 8)
+    assert (matrix.columns, matrix.row_pairs, matrix.planes) == (64, 32, 7)
     assert matrix.halves == ((0, 1, 2), (3, 4, 5))
     refused(lambda: wiring.matrix("8x8"), Status.FAILED, "8x8")

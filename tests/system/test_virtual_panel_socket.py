@@ -89,7 +89,7 @@ def palette(table: Desk, index: int) -> tuple[int, ...]:
 
 
 def near(one: list[int], other: tuple[int, ...]) -> bool:
-    """Equal but for the steps of the eight planes."""
+    """Equal but for the steps of the seven planes."""
     return all(abs(a - b) <= 12 for a, b in zip(one, other, strict=True))
 
 

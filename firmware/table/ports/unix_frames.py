@@ -4,5 +4,5 @@
 from micropython import const
 
 HEAD = const(4)
-FRAME_SIZE = const(16384)  # 32 row pairs x 8 planes x 64 columns
+FRAME_SIZE = const(14336)  # 32 row pairs x 7 planes x 64 columns
 FRAMES = (bytearray(HEAD + FRAME_SIZE), bytearray(HEAD + FRAME_SIZE))

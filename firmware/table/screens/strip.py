@@ -29,7 +29,8 @@ def begin(screen, canvas, seat: int, mark: int, roomy: bool) -> bool:
     note = screen.notes[seat]
     ms = screen.sitting.shown_ms(seat)
     ink = palette.WARN if ms <= times.LOW_MS else palette.WHITE if on_turn else palette.GREY
-    draw_time(canvas, times.time_text(ms) if roomy and not note else times.short_text(ms), ink)
+    time = times.time_text(ms) if roomy and not note else times.short_text(ms)
+    canvas.write(TIME_RIGHT - width(time), Y, time, ink)
     if seat in screen.state.retired:
         canvas.write(FIRST, Y, texts.say("retired"), palette.DIM)
     elif note:
@@ -52,12 +53,6 @@ def draw_mark(canvas, seat: int, mark: int) -> None:
         canvas.fill(0, Y, 4, 3, palette.BLACK)
 
 
-def draw_time(canvas, text: str, colour: int) -> None:
-    """At the right end."""
-    if text:
-        canvas.write(TIME_RIGHT - width(text), Y, text, colour)
-
-
 def corner(side: int, x: int):
     """The top left pixel on the matrix of the 5 x 5 pixels that begin at column x of a strip."""
     return ((x, Y), (0, x), (59 - x, 0), (Y, 59 - x))[side]
@@ -77,7 +72,3 @@ def draw_item(screen, canvas, choice) -> None:
     item = choice.items[choice.item]
     text = texts.of(screen.state.game, item)
     canvas.write(24 - width(text) // 2, Y, text, palette.WHITE if choice.possible(item) else palette.DIM)
-
-
-def draw_text(canvas, x: int, text: str, colour: int) -> int:
-    return canvas.write(x, Y, text, colour)

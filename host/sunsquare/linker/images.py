@@ -122,8 +122,12 @@ class Images:
 
         for meaning in sorted(around, key=last):
             taken = known | around[meaning] | set(given.values())
-            free = [name for name in (*PLAIN, *OF_PYTHON) if name not in taken] if meaning in self.data else []
-            given[meaning] = free[0] if free else _free(meaning, head, taken)
+            free = [name for name in (*PLAIN, *OF_PYTHON) if name not in taken]
+            brought = isinstance(meaning, Own) and self._image(meaning) != head and meaning.name in taken
+            if free and (meaning in self.data or brought):
+                given[meaning] = free[0]
+            else:
+                given[meaning] = _free(meaning, head, taken)
         return given
 
     def text(self, head: str) -> str:

@@ -16,7 +16,7 @@ Pixels = npt.NDArray[np.uint8]
 
 
 def levels(planes: bytes) -> Pixels:
-    """16384 bytes of the wire form -> 64 x 64 x RGB, 0..255 of the lit time."""
+    """The bytes of the wire form -> 64 x 64 x RGB, 0..255 of the lit time."""
     wiring = matrix()
     bits = np.frombuffer(planes, np.uint8).reshape(wiring.row_pairs, wiring.planes, wiring.columns)
     weight = (1 << np.arange(wiring.planes, dtype=np.uint16))[None, :, None]
@@ -24,7 +24,8 @@ def levels(planes: bytes) -> Pixels:
     for lines in wiring.halves:  # the upper and the lower half of the panel
         channels = [((bits >> line & 1) * weight).sum(axis=1) for line in lines]
         halves.append(np.stack(channels, axis=-1))
-    return np.concatenate(halves).astype(np.uint8)
+    most = (1 << wiring.planes) - 1
+    return ((np.concatenate(halves).astype(np.uint16) * 255 + most // 2) // most).astype(np.uint8)
 
 
 def seen(lit: Pixels) -> Pixels:

@@ -30,7 +30,7 @@ KEYS = ("up", "down", "left", "right", "a", "b")
 ALL_KEYS = (1 << 24) - 1
 TICKS = (1 << 30) - 1
 
-FRAME_BYTES = 16384  # [row pair 0-31][plane 0-7][column 0-63], bits 0-5 = R1 G1 B1 R2 G2 B2
+FRAME_BYTES = 14336  # [row pair 0-31][plane 0-6][column 0-63], bits 0-5 = R1 G1 B1 R2 G2 B2
 INPUT = struct.Struct("<II")
 HEAD = struct.Struct("<BBH")
 BEEP = struct.Struct("<HH")  # Hz, ms

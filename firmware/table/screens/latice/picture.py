@@ -113,19 +113,19 @@ def _draw_placing(screen, canvas, choice, price) -> None:
 def _draw_shifting(screen, canvas, choice, price) -> None:
     _draw_tile(canvas, choice.side, purse.RACK_X, WIND)
     if price == purse.PRICE_FREE:
-        strip.draw_text(canvas, 14, texts.say("latice.which" if choice.mode == FROM else "latice.where"), palette.GREY)
+        canvas.write(14, strip.Y, texts.say("latice.which" if choice.mode == FROM else "latice.where"), palette.GREY)
     else:
         _draw_cost(canvas, 14, price)
 
 
 def _draw_cost(canvas, x, price) -> None:
     if price != purse.PRICE_FREE:
-        x += strip.draw_text(canvas, x, "-", palette.WARN) + 1
+        x += canvas.write(x, strip.Y, "-", palette.WARN) + 1
     purse.draw_price(canvas, x, price)
 
 
 def _draw_coins(screen, canvas, choice, price) -> None:
-    strip.draw_text(canvas, 6, texts.say("latice.pay"), palette.WHITE)
+    canvas.write(6, strip.Y, texts.say("latice.pay"), palette.WHITE)
     canvas.icon(24, strip.Y, purse.TWO_HALVES, palette.HALFSTONE)
     canvas.icon(35, strip.Y, glyphs.SUNSTONE, palette.SUNSTONE)
     if choice.coin == 0:
@@ -137,7 +137,7 @@ def _draw_coins(screen, canvas, choice, price) -> None:
 def _draw_marking(screen, canvas, choice, price) -> None:
     last = len(choice.rack)
     purse.draw_rack(canvas, choice.side, choice.rack, choice.at if choice.at < last else NO_TILE, choice.marks, 31)
-    strip.draw_text(canvas, 36, texts.say("latice.ok"), palette.WHITE if choice.marks else palette.GREY)
+    canvas.write(36, strip.Y, texts.say("ok"), palette.WHITE if choice.marks else palette.GREY)
     if choice.at == last:
         strip.draw_bars(canvas, 36, 7)
 
@@ -166,7 +166,7 @@ def _draw_news(canvas, side, news) -> None:
         purse.draw_earned(canvas, 12, suns, halves)
     elif kind == "wind":
         _draw_tile(canvas, side, purse.RACK_X, WIND)
-        strip.draw_text(canvas, 12, texts.say("latice.shifted"), palette.WHITE)
+        canvas.write(12, strip.Y, texts.say("latice.shifted"), palette.WHITE)
     else:
         text = texts.say("latice.news_" + kind)
-        strip.draw_text(canvas, 6, text % detail if kind == "exchange" else text, palette.WHITE)
+        canvas.write(6, strip.Y, text % detail if kind == "exchange" else text, palette.WHITE)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // 64 x 64 LEDs as they glow: round lamps behind a dark front, each with a halo; drawn only when something changed.
 
-const SIZE = 64, PLANES = 8, GAMMA = 2.2;
+const SIZE = 64, PLANES = 7, GAMMA = 2.2;
 const FRONT = "#0b0b0c", REST = "#191919";
 
-/** What a screen must show for an LED that is lit `level` of 255 of the time. */
+/** What a screen must show for an LED that is lit `level` of the time, all planes together being 1. */
 function eye(brightness) {
-  const table = new Uint8ClampedArray(256);
-  for (let level = 0; level < 256; level++) table[level] = 255 * (level / 255 * brightness / 255) ** (1 / GAMMA);
+  const most = (1 << PLANES) - 1, table = new Uint8ClampedArray(most + 1);
+  for (let level = 0; level <= most; level++) table[level] = 255 * (level / most * brightness / 255) ** (1 / GAMMA);
   return table;
 }
 
