@@ -4,6 +4,8 @@
 from shared_engine.contract import ActionTextError, PositionError, SettingsError
 from shared_engine.rng import from_text, seed_bytes, seeded
 
+COMMON = ("game", "seats", "options", "seed", "turn")
+COMMON_FRESH = ("rng", "retired")
 MOST = (1 << 30) - 1  # of anything that is counted
 
 
@@ -11,6 +13,30 @@ def changed_options(info, options: dict) -> dict:
     """The options that differ from their defaults."""
     defaults = {option.name: option.default for option in info.options}
     return {name: value for name, value in options.items() if value != defaults[name]}
+
+
+def described(state, info) -> dict:
+    """The keys that the positions of all games have in common."""
+    return {
+        "game": state.game,
+        "seats": state.seats,
+        "options": changed_options(info, state.options),
+        "seed": int.from_bytes(state.seed, "little"),
+        "rng": state.rng.to_text(),
+        "retired": state.retired[:],
+        "turn": state.turn,
+    }
+
+
+def begun(given: dict, needed: tuple, fresh: tuple, settle, make):
+    """The state that the common keys describe, for the game to fill. needed, fresh: the game's own keys;
+    settle(seats, seed, options): its complete options; make(seats, options, seed, rng): its State."""
+    check_keys(given, COMMON + needed, COMMON_FRESH + fresh)
+    options = options_of(given, settle)
+    state = make(given["seats"], options, seed_bytes(given["seed"]), rng_of(given))
+    state.turn = given["turn"]
+    state.retired = list(typed(given.get("retired", []), list, "retired"))
+    return state
 
 
 def check_keys(given: dict, needed: tuple, fresh: tuple) -> None:

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The games: what exists, and how a match of one begins.
 
-A game's own package is imported when it is first asked for, so that a device pays only for the game it plays.
-Such a package gives info(), new(seats, seed, options), load(blob) and from_position(position).
+A game's modules are imported when they are first asked for, so that a device pays only for the game it plays. Asked for
+by their names are settings.INFO, deal.new(seats, seed, options), restore_dump.load(blob), bot.Mind,
+restore_position.from_position(position), and what shared_engine/game_state.py names.
 """
 
 from shared_engine.contract import (
@@ -39,17 +40,17 @@ __all__ = (
 
 def info(game_id: str) -> Info:
     """What menus and tools need to know of a game; SettingsError for an unknown one."""
-    return _package(game_id, SettingsError).info()
+    return _part(game_id, "settings", SettingsError).INFO
 
 
 def new(game_id: str, seats: int, seed: int, options: "dict | None" = None):
     """A match at its beginning. seed: 0 <= int < 2**64; SettingsError begins with the wrong field's name."""
-    return _package(game_id, SettingsError).new(seats, seed, options)
+    return _part(game_id, "deal", SettingsError).new(seats, seed, options)
 
 
 def load(game_id: str, blob: bytes):
     """The state whose dump() is `blob`; DataError on anything damaged."""
-    return _package(game_id, DataError).load(blob)
+    return _part(game_id, "restore_dump", DataError).load(blob)
 
 
 def from_position(position: dict):
@@ -58,11 +59,11 @@ def from_position(position: dict):
         raise PositionError("a position is a dict")
     if "game" not in position:
         raise PositionError("game is missing")
-    return _package(position["game"], PositionError).from_position(position)
+    return _part(position["game"], "restore_position", PositionError).from_position(position)
 
 
-def _package(game_id: str, error):
-    """The game's package; `error` is raised for a game that is not built."""
+def _part(game_id: str, name: str, error):
+    """A module of the game's package; `error` is raised for a game that is not built."""
     if not isinstance(game_id, str) or game_id not in GAME_IDS:
         raise error("game: %r is not one of %s" % (game_id, ", ".join(GAME_IDS)))
-    return __import__("shared_engine.games." + game_id, None, None, ("new",))
+    return __import__("shared_engine.games.%s.%s" % (game_id, name), None, None, (name,))

@@ -21,7 +21,13 @@ TEXTS = "firmware/table/texts_en"
 
 # What a file must give, by its path; GAME stands for the game's id.
 NEEDED = {
-    "shared_engine/games/GAME/__init__.py": ("info", "new", "load", "from_position"),
+    "shared_engine/games/GAME/settings.py": ("INFO",),
+    "shared_engine/games/GAME/deal.py": ("new",),
+    "shared_engine/games/GAME/notation.py": ("text", "parse"),
+    "shared_engine/games/GAME/dump.py": ("dump", "view"),
+    "shared_engine/games/GAME/restore_dump.py": ("load",),
+    "shared_engine/games/GAME/position.py": ("position",),
+    "shared_engine/games/GAME/restore_position.py": ("from_position",),
     "shared_engine/games/GAME/settings.py": ("INFO",),
     "shared_engine/games/GAME/state.py": ("State",),
     "shared_engine/games/GAME/deal.py": ("new",),

@@ -8,9 +8,10 @@ second. The last stone ends the game; who has most stones wins. Its proof file i
 
 import sys
 
-from shared_engine import describing, games, listing, sealing
+from shared_engine import describing, games, sealing
 from shared_engine.compat import sha256
 from shared_engine.contract import ALL, OVER, ActionTextError, IllegalAction, Info, Option, settle
+from shared_engine.game_state import GameState
 from shared_engine.rng import from_bytes, seed_bytes, seeded
 from shared_engine.seating import in_order
 
@@ -55,7 +56,7 @@ class State:
     def turn_mark(self):
         return 0
 
-    actions = listing.actions
+    actions = GameState.actions
 
     def actions_into(self, seat, buffer, at=None):
         if not 0 <= seat < self.seats or seat in self.retired or not self.stones or self.seats - len(self.retired) < 2:
@@ -131,10 +132,6 @@ class State:
         }  # fmt: skip
 
 
-def info():
-    return INFO
-
-
 def new(seats, seed, options=None):
     chosen = settle(INFO, seats, seed, options)
     state = State(seats, chosen, seed_bytes(seed), seeded(seed_bytes(seed)))
@@ -195,7 +192,8 @@ class WithGuest(tuple):
 
 def seated(call) -> None:
     """Calls with this game beside those built, and only then."""
-    sys.modules["shared_engine.games.grab"] = sys.modules[__name__]
+    for part in ("", ".settings", ".deal", ".restore_dump", ".restore_position"):
+        sys.modules["shared_engine.games.grab" + part] = sys.modules[__name__]
     before = games.GAME_IDS
     games.GAME_IDS = WithGuest(before)
     try:

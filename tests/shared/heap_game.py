@@ -119,10 +119,6 @@ class State:
         return int(text[5:])
 
 
-def info():
-    return INFO
-
-
 def new(seats, seed, options=None):
     return State(seats, seed, settle(INFO, seats, seed, options))
 
@@ -137,5 +133,6 @@ class WithGuest(tuple):
 def seat_it():
     """Lets the game be played beside those built."""
     if "heap" not in games.GAME_IDS:
-        sys.modules["shared_engine.games.heap"] = sys.modules[__name__]
+        for part in ("", ".settings", ".deal"):
+            sys.modules["shared_engine.games.heap" + part] = sys.modules[__name__]
         games.GAME_IDS = WithGuest(games.GAME_IDS)

@@ -21,7 +21,7 @@ FIRST = "table.app"  # what main.py imports
 # what is imported by a name that is put together: ports, texts, screens, games and their bots
 ASKED = re.compile(
     r"table\.ports\.[a-z0-9]+|table\.texts_[a-z_]+|table\.screens\.([a-z]+|[a-z_]+\.(screen|choice|words|lessons))"
-    r"|shared_engine\.games\.[a-z_]+(\.bot)?"
+    r"|shared_engine\.games\.[a-z_]+\.(settings|deal|bot|notation|dump|position|restore_dump|restore_position)"
 )
 # What lies in one image: with the first what is needed nearly always, so that it does not go with a screen that does;
 # with others what is small and goes with them, since each file takes a block of the flash at least.
@@ -35,7 +35,7 @@ HOSTS = {
         "table.tiles",
         "shared_engine.bots",
         "shared_engine.insertion",
-        "shared_engine.listing",
+        "shared_engine.game_state",
         "shared_engine.rng",
         "shared_engine.seating",
     ),

@@ -27,38 +27,6 @@ canonical_mask(rack, tiles), the coins FREE, HALF, SUN, and action_fields(action
 Of notation.py: tile_name, cell_name. Of tables.py: COLOURS, SHAPES, SUN_CELLS, LAYOUT_SPOTS, cell_of, spot_of.
 """
 
-from shared_engine.contract import Info
 from shared_engine.games.latice.state import State
 
-# What a running match does not need is imported when it is asked for.
-
-
-def info() -> Info:
-    """What menus and records need to know of the game."""
-    from shared_engine.games.latice.settings import INFO
-
-    return INFO
-
-
-def new(seats: int, seed: int, options: "dict | None" = None) -> State:
-    """A match dealt out, the starter to move; SettingsError begins with the wrong field's name."""
-    from shared_engine.games.latice import deal
-
-    return deal.new(seats, seed, options)
-
-
-def load(blob: bytes) -> State:
-    """The state whose dump() is `blob`; DataError on anything else."""
-    from shared_engine.games.latice import restore_dump
-
-    return restore_dump.load(blob)
-
-
-def from_position(position: dict) -> State:
-    """The state that a position describes; PositionError says what is impossible."""
-    from shared_engine.games.latice import restore_position
-
-    return restore_position.from_position(position)
-
-
-__all__ = ("State", "from_position", "info", "load", "new")
+__all__ = ("State",)

@@ -10,15 +10,12 @@ A view goes on with: seat + 1 (0 a spectator), that seat's sorted rack.
 """
 
 from shared_engine.compat import struct
-from shared_engine.games.latice.settings import INFO
+from shared_engine.games.latice.settings import DUMP_MARK, DUMP_VERSION, INFO
 from shared_engine.sealing import check_viewer, option_bytes, sealed
-
-MARK = b"La"
-VERSION = 1
 
 
 def _public(state) -> bytes:
-    parts = [MARK, bytes([VERSION]), option_bytes(INFO, state.options)]
+    parts = [DUMP_MARK, bytes([DUMP_VERSION]), option_bytes(INFO, state.options)]
     flags = state.acted + 2 * state.moved
     parts.append(bytes([state.seats, state.turn, state.free_moves, flags, state.discard]))
     parts.append(struct.pack("<II", state.passes, state.idle_turns))

@@ -4,9 +4,8 @@
 from shared_engine import sealing
 from shared_engine.contract import DataError
 from shared_engine.games.latice import standing
-from shared_engine.games.latice.dump import MARK, VERSION
 from shared_engine.games.latice.pool import Pool
-from shared_engine.games.latice.settings import INFO, settled
+from shared_engine.games.latice.settings import DUMP_MARK, DUMP_VERSION, INFO, settled
 from shared_engine.games.latice.state import State
 from shared_engine.games.latice.tables import WIND, spot_of
 from shared_engine.rng import from_bytes
@@ -18,7 +17,7 @@ def load(blob: bytes) -> State:
 
 
 def _read(reader: sealing.Reader) -> State:
-    reader.beginning(MARK, VERSION)
+    reader.beginning(DUMP_MARK, DUMP_VERSION)
     options = reader.options(INFO)
     seats = reader.byte()
     options = settled(seats, 0, options)

@@ -1,41 +1,33 @@
 # SPDX-License-Identifier: MIT
 """The state that a position describes. Keys and meaning: the contract of a game, "Positions" and "Latice"."""
 
-from shared_engine.describing import by_seat, check_keys, list_of, named, options_of, rng_of, typed
+from shared_engine.describing import begun, by_seat, list_of, named, typed
 from shared_engine.games.latice import standing
 from shared_engine.games.latice.notation import cell_number, tile_code
 from shared_engine.games.latice.pool import Pool
 from shared_engine.games.latice.settings import settled
 from shared_engine.games.latice.state import State
 from shared_engine.games.latice.tables import spot_of
-from shared_engine.rng import seed_bytes
 
-NEEDED = (
-    "game", "seats", "options", "seed", "board", "racks", "pools", "stones", "discard", "turn", "free_moves", "acted",
-    "idle_turns",
-)  # fmt: skip
-FRESH = ("rng", "retired", "passes", "moved")
+NEEDED = ("board", "racks", "pools", "stones", "discard", "free_moves", "acted", "idle_turns")
+FRESH = ("passes", "moved")
 
 
 def from_position(given: dict) -> State:
     """The state that a position describes; PositionError says what is impossible."""
-    check_keys(given, NEEDED, FRESH)
-    options = options_of(given, settled)
-    made = State(given["seats"], options, seed_bytes(given["seed"]), rng_of(given))
+    made = begun(given, NEEDED, FRESH, settled, State)
     made.discard = given["discard"]
-    made.turn = given["turn"]
     made.free_moves = given["free_moves"]
     made.acted = given["acted"]
     made.moved = given.get("moved", False)
     made.passes = given.get("passes", 0)
     made.idle_turns = given["idle_turns"]
-    made.retired = list(typed(given.get("retired", []), list, "retired"))
     made.racks = _hands(given, "racks")
     made.pools = [Pool(list(reversed(pool))) for pool in _hands(given, "pools")]
     stones = [list_of(pair, 2, "stones: sunstones and halfstones of a seat") for pair in by_seat(given, "stones")]
     made.suns = [pair[0] for pair in stones]
     made.halves = [pair[1] for pair in stones]
-    standing.settle(made, _board(given, options["boards"]))
+    standing.settle(made, _board(given, made.options["boards"]))
     return made
 
 

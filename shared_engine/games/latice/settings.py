@@ -4,6 +4,9 @@
 from shared_engine.contract import Info, Option, SettingsError, settle
 from shared_engine.games.latice.tables import LAYOUT_NAMES
 
+DUMP_MARK = b"La"  # how a dump begins; its layout: dump.py
+DUMP_VERSION = 1
+
 INFO = Info(
     "latice",
     "Latice",

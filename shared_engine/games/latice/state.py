@@ -4,15 +4,13 @@
 What a running match does not ask is imported by the call that asks it: on a chip memory is short.
 """
 
-from shared_engine import listing
-from shared_engine.compat import sha256
-from shared_engine.contract import OVER
+from shared_engine.game_state import GameState
 from shared_engine.games.latice import board, ending, moves, turn
 from shared_engine.games.latice.pool import Pool
 from shared_engine.games.latice.tables import BORDER, STONES_IN_BOX
 
 
-class State:
+class State(GameState):
     """See the package for what the screen may ask. Fields are changed by apply, expire and retire alone."""
 
     game = "latice"
@@ -101,19 +99,6 @@ class State:
         other.drew = False
         return other
 
-    def seat(self) -> int:
-        """Whose turn it is; OVER after the end."""
-        return OVER if self.ending else self.turn
-
-    def turn_mark(self) -> int:
-        """Differs from that of the turn before."""
-        return self.turn
-
-    def is_over(self) -> bool:
-        """Has the match ended? `ending` says how."""
-        return self.ending != ""
-
-    actions = listing.actions
     actions_into = moves.actions_into
     apply = turn.apply
     expire = turn.expire
@@ -123,40 +108,6 @@ class State:
     ranking = ending.ranking
     breakdown = ending.breakdown
     stall_in = ending.stall_in
-
-    def text(self, action: int) -> str:
-        """See notation.py."""
-        from shared_engine.games.latice.notation import text
-
-        return text(self, action)
-
-    def parse(self, words: str) -> int:
-        """See notation.py."""
-        from shared_engine.games.latice.notation import parse
-
-        return parse(self, words)
-
-    def view(self, seat: "int | None") -> bytes:
-        """See dump.py."""
-        from shared_engine.games.latice.dump import view
-
-        return view(self, seat)
-
-    def dump(self) -> bytes:
-        """See dump.py."""
-        from shared_engine.games.latice.dump import dump
-
-        return dump(self)
-
-    def position(self) -> dict:
-        """The dict from which from_position() makes a state of equal digest."""
-        from shared_engine.games.latice.position import position
-
-        return position(self)
-
-    def digest(self) -> bytes:
-        """The first 8 bytes of SHA-256 over dump()."""
-        return sha256(self.dump())[:8]
 
     def rack(self, seat: int) -> list:
         """A seat's tiles, sorted."""

@@ -27,12 +27,7 @@ from shared_engine.seating import next_in_order
 
 def apply(state, seat: int, action: int, at: int = 0) -> None:
     """Carry out an action of the seat on turn; IllegalAction says why not, and then nothing has changed."""
-    if state.ending:
-        raise IllegalAction("the match is over")
-    if type(action) is not int or type(seat) is not int:
-        raise IllegalAction("actions and seats are integers")
-    if seat != state.turn:
-        raise IllegalAction("it is the turn of seat %d" % state.turn)
+    state.check_mover(seat, action)
     if action < LAY:
         raise IllegalAction("%d is no action of Latice" % action)
     if action < SHIFT:
@@ -61,16 +56,15 @@ def apply(state, seat: int, action: int, at: int = 0) -> None:
 def expire(state, seat: int, at: int = 0) -> None:
     """The turn timer has run out: the turn of this seat ends, tiles are drawn. Does nothing when it is not its turn."""
     state.drew = False
-    if not state.ending and type(seat) is int and seat == state.turn:
+    if state.is_on_turn(seat):
         _end_turn(state, False)
 
 
 def retire(state, seat: int, at: int = 0) -> None:
     """The seat leaves the order with its tiles and stones. Does nothing after the end or when it has left before."""
     state.drew = False
-    if state.ending or type(seat) is not int or seat in state.retired or not 0 <= seat < state.seats:
+    if not state.leaves(seat):
         return
-    state.retired.append(seat)
     state.passes = 0
     state.idle_turns = 0
     state.ending = ending_of(state)

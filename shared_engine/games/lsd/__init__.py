@@ -24,38 +24,6 @@ What a screen or a bot may ask of a state besides, all pure questions (tiles, lo
 An action is spot * 30 + look. Of notation.py: tile_name, look_name, kind_name, cell_name.
 """
 
-from shared_engine.contract import Info
 from shared_engine.games.lsd.state import State
 
-# What a running match does not need is imported when it is asked for.
-
-
-def info() -> Info:
-    """What menus and records need to know of the game."""
-    from shared_engine.games.lsd.settings import INFO
-
-    return INFO
-
-
-def new(seats: int, seed: int, options: "dict | None" = None) -> State:
-    """A match at its beginning; SettingsError begins with the wrong field's name."""
-    from shared_engine.games.lsd import deal
-
-    return deal.new(seats, seed, options)
-
-
-def load(blob: bytes) -> State:
-    """The state whose dump() is `blob`; DataError on anything else."""
-    from shared_engine.games.lsd import restore_dump
-
-    return restore_dump.load(blob)
-
-
-def from_position(position: dict) -> State:
-    """The state that a position describes; PositionError says what is impossible."""
-    from shared_engine.games.lsd import restore_position
-
-    return restore_position.from_position(position)
-
-
-__all__ = ("State", "from_position", "info", "load", "new")
+__all__ = ("State",)

@@ -9,23 +9,20 @@ A dump goes on with: seed (8)  generator (8)  CRC-32 (4). A view goes on with: s
 """
 
 from shared_engine.compat import struct
-from shared_engine.games.lsd.ending import MARK as SEEN
-from shared_engine.games.lsd.settings import INFO
+from shared_engine.games.lsd.ending import MARK
+from shared_engine.games.lsd.settings import DUMP_MARK, DUMP_VERSION, INFO
 from shared_engine.sealing import check_viewer, option_bytes, sealed
-
-MARK = b"Ls"
-VERSION = 1
 
 
 def _public(state) -> bytes:
-    parts = [MARK, bytes([VERSION]), option_bytes(INFO, state.options)]
+    parts = [DUMP_MARK, bytes([DUMP_VERSION]), option_bytes(INFO, state.options)]
     parts.append(struct.pack("<BBIB", state.seats, state.turn, state.skips, state.placed))
     parts.append(bytes([len(state.retired)] + state.retired))
     parts.extend([bytes(counts) for counts in state.supplies])
     parts.extend([bytes([len(tiles)] + tiles) for tiles in state.captured])
     parts.append(bytes([len(state.field)]))
     parts.extend([struct.pack("<IB", spot, state.field[spot]) for spot in sorted(state.field)])
-    parts.append(bytes([len(state.seen) // SEEN]) + state.seen)
+    parts.append(bytes([len(state.seen) // MARK]) + state.seen)
     return b"".join(parts)
 
 

@@ -88,7 +88,7 @@ def _coordinate(digits: str, name: str) -> int:
     return int(digits)
 
 
-def text(action: int) -> str:
+def text(state, action: int) -> str:
     """ "place NE+ 1,0"; IllegalAction for what names no action."""
     if type(action) is not int:
         raise IllegalAction("an action is an integer")
@@ -98,7 +98,7 @@ def text(action: int) -> str:
     return "place %s %s" % (look_name(look), cell_name(spot))
 
 
-def parse(words: str) -> int:
+def parse(state, words: str) -> int:
     """The action of a text; ActionTextError says what is wrong with its form."""
     parts = words.split(" ") if isinstance(words, str) else ()
     if len(parts) != 3 or parts[0] != "place":

@@ -4,8 +4,8 @@
 from shared_engine import sealing
 from shared_engine.contract import DataError
 from shared_engine.games.lsd import standing
-from shared_engine.games.lsd.dump import MARK, SEEN, VERSION
-from shared_engine.games.lsd.settings import INFO, settled
+from shared_engine.games.lsd.ending import MARK
+from shared_engine.games.lsd.settings import DUMP_MARK, DUMP_VERSION, INFO, settled
 from shared_engine.games.lsd.state import State
 from shared_engine.games.lsd.tables import KINDS, LOOKS, exists
 from shared_engine.rng import from_bytes
@@ -17,7 +17,7 @@ def load(blob: bytes) -> State:
 
 
 def _read(reader: sealing.Reader) -> State:
-    reader.beginning(MARK, VERSION)
+    reader.beginning(DUMP_MARK, DUMP_VERSION)
     options = reader.options(INFO)
     seats = reader.byte()
     state = State(seats, settled(seats, 0, options), b"", None)
@@ -31,7 +31,7 @@ def _read(reader: sealing.Reader) -> State:
     _below(seats * LOOKS, [tile for _, tile in placed])
     if not all([exists(spot) for spot, _ in placed]) or len({spot for spot, _ in placed}) < len(placed):
         raise DataError("damaged: tiles that lie nowhere or on each other")
-    state.seen = reader.take(SEEN * reader.byte())
+    state.seen = reader.take(MARK * reader.byte())
     state.seed = reader.take(8)
     state.rng = from_bytes(reader.take(8))
     standing.settle(state, placed)

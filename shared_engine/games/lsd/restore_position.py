@@ -3,32 +3,26 @@
 
 from shared_engine.compat import binascii
 from shared_engine.contract import PositionError
-from shared_engine.describing import by_seat, check_keys, named, options_of, rng_of, typed, whole
+from shared_engine.describing import begun, by_seat, named, typed, whole
 from shared_engine.games.lsd import notation, standing
 from shared_engine.games.lsd.ending import MARK
 from shared_engine.games.lsd.settings import settled
 from shared_engine.games.lsd.state import State
 from shared_engine.games.lsd.tables import COPIES, KINDS, LOOKS
-from shared_engine.rng import seed_bytes
 
-NEEDED = ("game", "seats", "options", "seed", "field", "supplies", "captured", "turn", "skips")
-FRESH = ("rng", "retired", "placed", "seen")
+NEEDED = ("field", "supplies", "captured", "skips")
+FRESH = ("placed", "seen")
 
 
 def from_position(given: dict) -> State:
     """The state that a position describes; PositionError says what is impossible."""
-    check_keys(given, NEEDED, FRESH)
-    options = options_of(given, settled)
-    seats = given["seats"]
-    made = State(seats, options, seed_bytes(given["seed"]), rng_of(given))
-    made.turn = given["turn"]
+    made = begun(given, NEEDED, FRESH, settled, State)
     made.skips = given["skips"]
     made.placed = given.get("placed", 0)
-    made.retired = list(typed(given.get("retired", []), list, "retired"))
     made.supplies = [_counts(supply) for supply in by_seat(given, "supplies")]
-    made.captured = [_captured(tiles, seats) for tiles in by_seat(given, "captured")]
+    made.captured = [_captured(tiles, made.seats) for tiles in by_seat(given, "captured")]
     made.seen = b"".join([_mark(mark) for mark in typed(given.get("seen", []), list, "seen")])
-    standing.settle(made, _field(given, seats))
+    standing.settle(made, _field(given, made.seats))
     return made
 
 

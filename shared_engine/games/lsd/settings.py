@@ -3,6 +3,9 @@
 
 from shared_engine.contract import Info, Option, settle
 
+DUMP_MARK = b"Ls"  # how a dump begins; its layout: dump.py
+DUMP_VERSION = 1
+
 INFO = Info(
     "lsd",
     "LSD",

@@ -4,18 +4,15 @@
 What a running match does not ask is imported by the call that asks it: on a chip memory is short.
 """
 
-from shared_engine import listing
-from shared_engine.compat import sha256
-from shared_engine.contract import OVER
+from shared_engine.game_state import GameState
 from shared_engine.games.lsd import capture, ending, field, moves, rows, turn
 from shared_engine.games.lsd.tables import KINDS
 
 
-class State:
+class State(GameState):
     """See the package for what the screen may ask. Fields are changed by apply, expire and retire alone."""
 
     game = "lsd"
-    drew = False  # nothing is drawn after the beginning
 
     def __init__(self, seats: int, options: dict, seed: bytes, rng) -> None:
         """An empty field, empty supplies, seat 0 to move."""
@@ -61,19 +58,10 @@ class State:
         other.winners = self.winners[:]
         return other
 
-    def seat(self) -> int:
-        """Whose turn it is; OVER after the end."""
-        return OVER if self.ending else self.turn
-
     def turn_mark(self) -> int:
         """Differs from that of the turn before, also when the same seat is on turn again."""
         return (self.placed << 16 | self.skips & 0xFFFF) << 2 | self.turn
 
-    def is_over(self) -> bool:
-        """Has the match ended? `ending` says how."""
-        return self.ending != ""
-
-    actions = listing.actions
     actions_into = moves.actions_into
     can_place = moves.can_place
     placements_at = moves.placements_at
@@ -87,37 +75,3 @@ class State:
     scores = ending.scores
     ranking = ending.ranking
     breakdown = ending.breakdown
-
-    def text(self, action: int) -> str:
-        """See notation.py."""
-        from shared_engine.games.lsd.notation import text
-
-        return text(action)
-
-    def parse(self, words: str) -> int:
-        """See notation.py."""
-        from shared_engine.games.lsd.notation import parse
-
-        return parse(words)
-
-    def view(self, seat: "int | None") -> bytes:
-        """See dump.py."""
-        from shared_engine.games.lsd.dump import view
-
-        return view(self, seat)
-
-    def dump(self) -> bytes:
-        """See dump.py."""
-        from shared_engine.games.lsd.dump import dump
-
-        return dump(self)
-
-    def position(self) -> dict:
-        """The dict from which from_position() makes a state of equal digest."""
-        from shared_engine.games.lsd.position import position
-
-        return position(self)
-
-    def digest(self) -> bytes:
-        """The first 8 bytes of SHA-256 over dump()."""
-        return sha256(self.dump())[:8]

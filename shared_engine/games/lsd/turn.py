@@ -13,12 +13,7 @@ from shared_engine.seating import team_of
 
 def apply(state, seat: int, action: int, at: int = 0) -> None:
     """Carry out a placement of the seat on turn; IllegalAction says why not, and then nothing has changed."""
-    if state.ending:
-        raise IllegalAction("the match is over")
-    if type(action) is not int or type(seat) is not int:
-        raise IllegalAction("actions and seats are integers")
-    if seat != state.turn:
-        raise IllegalAction("it is the turn of seat %d" % state.turn)
+    state.check_mover(seat, action)
     spot, look = divmod(action, LOOKS)
     if not placements_at(state, seat, spot) >> look & 1:
         raise IllegalAction(_why_not(state, seat, spot, look))
@@ -38,17 +33,16 @@ def apply(state, seat: int, action: int, at: int = 0) -> None:
 
 def expire(state, seat: int, at: int = 0) -> None:
     """The turn timer has run out: the turn of this seat is skipped. Does nothing when it is not its turn."""
-    if not state.ending and type(seat) is int and seat == state.turn:
+    if state.is_on_turn(seat):
         state.skips += 1
         ending.pass_on(state)
 
 
 def retire(state, seat: int, at: int = 0) -> None:
     """The seat leaves the order; its tiles stay. Does nothing after the end or when it has left before."""
-    if state.ending or type(seat) is not int or seat in state.retired or not 0 <= seat < state.seats:
+    if not state.leaves(seat) or ending.finish_when_alone(state):
         return
-    state.retired.append(seat)
-    if not ending.finish_when_alone(state) and seat == state.turn and not ending.pass_on(state):
+    if seat == state.turn and not ending.pass_on(state):
         ending.finish(state, "blocked", [])
 
 
