@@ -39,12 +39,12 @@ class Sheet:
             draw_cell(hand, box, cell)
             self.in_cell = False
 
-        if not sharp:
-            monkeypatch.setattr(pen, "LARGER", 1)
-        monkeypatch.setattr(diagram, "Pen", Recorder)
-        monkeypatch.setattr(game, "draw_cell", noted)
-        self.picture = diagram.picture(course, number)
-        monkeypatch.undo()
+        with monkeypatch.context() as patch:
+            if not sharp:
+                patch.setattr(pen, "LARGER", 1)
+            patch.setattr(diagram, "Pen", Recorder)
+            patch.setattr(game, "draw_cell", noted)
+            self.picture = diagram.picture(course, number)
 
     def board(self, columns: int) -> list[str]:
         return [cell for _, cell in self.cells[: 81 * columns]]

@@ -118,11 +118,12 @@ def seat_lines(course: Course, game: Part, match: Any, seat: int) -> list[Line]:
     for pile in has.piles[1:]:
         room = SEAT_WIDTH - sum(width + 2 for _, width in rest)
         rest.append(pile_line(game, pile, room))
-    return [
-        (f"{ink}{mark} {head}{time}{gone}{PLAIN if ink else ''}", 2 + cell_len(head) + len(time) + len(gone)),
-        *pile_lines(game, has.piles[0]),
-        ("  " + ", ".join(said for said, _ in rest), 2 * len(rest) + sum(width for _, width in rest)),
-    ]
+    lines = [(f"{ink}{mark} {head}{time}{gone}{PLAIN if ink else ''}", 2 + cell_len(head) + len(time) + len(gone))]
+    for pile in has.piles[:1]:
+        lines += pile_lines(game, pile)
+    if rest:
+        lines.append(("  " + ", ".join(said for said, _ in rest), 2 * len(rest) + sum(width for _, width in rest)))
+    return lines
 
 
 def pile_lines(game: Part, pile: Pile) -> list[Line]:

@@ -14,6 +14,7 @@ TINT = 0.10  # of the seat's colour in the ground of the seat that is to move
 LOW: Colour = (200, 30, 30)
 LOW_MS = 10000
 SIGN = 30
+FIGURE = 24  # columns beside a cell for how many there are
 LINE_GAP = 10  # between the lines of what a seat plays from
 MOST_SIGNS = 4  # more of a thing are told by a figure
 NAME = 28
@@ -34,8 +35,9 @@ def draw(pen: Pen, box: Box, course: Course, match: Any, seat: int) -> None:
     _name(pen, inner, course, match, seat)
     holding = game.holding(match.state, seat)
     top = inner.y + 58
-    down = _first_pile(pen, game, holding.piles[0], Box(inner.x, top, inner.width, inner.height - 58 - SIGN - 14))
-    _counters(pen, game, holding, Box(inner.x, top + down + 14, inner.width, SIGN))
+    for pile in holding.piles[:1]:
+        top += 14 + _first_pile(pen, game, pile, Box(inner.x, top, inner.width, inner.height - 58 - SIGN - 14))
+    _counters(pen, game, holding, Box(inner.x, top, inner.width, SIGN))
 
 
 def _name(pen: Pen, inner: Box, course: Course, match: Any, seat: int) -> None:
@@ -116,13 +118,14 @@ def draw_before(pen: Pen, box: Box, course: Course, number: int) -> None:
 
 def _first_pile(pen: Pen, game: Part, pile: Pile, box: Box) -> float:
     """What a seat plays from, line by line, as large as it fits; how far down it goes. Where there is room, a dashed
-    frame; where cells are counted, a figure at the right of each."""
-    lines = max(1, -(-len(pile.cells) // pile.room))
-    slot = box.width / pile.room
-    cell = min(80.0, slot - 4, (box.height + LINE_GAP) / lines - LINE_GAP)
+    frame; where cells are counted, a figure at the right of each. Without places of its own all stand in one line."""
+    room = pile.room or max(1, len(pile.cells))
+    lines = max(1, -(-len(pile.cells) // room))
+    slot = box.width / room
+    cell = min(80.0, slot - (FIGURE if pile.counts else 4), (box.height + LINE_GAP) / lines - LINE_GAP)
     step = slot if pile.counts else cell + 4
-    for at in range(lines * pile.room):
-        line, place = divmod(at, pile.room)
+    for at in range(lines * room if pile.room else len(pile.cells)):
+        line, place = divmod(at, room)
         at_box = Box(box.x + place * step, box.y + line * (cell + LINE_GAP), cell, cell)
         if at >= len(pile.cells):
             pen.dashes(at_box.inset(cell * 0.08), DASHED, 2, cell / 10)

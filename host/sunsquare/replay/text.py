@@ -177,10 +177,10 @@ def seats(course: Course, match: Any) -> Iterator[str]:
         has = game.holding(match.state, seat)
         mark = ">" if seat == match.seat() else " "
         counters = ", ".join(counted(count, label) for label, count in has.counters)
-        time = f" · {left[seat]}" if left else ""
-        gone = " · has left" if seat in match.state.retired else ""
-        yield f"{mark} {words.player(setup, seat)} · {counters}{time}{gone}"
-        wide = max(PILE_WIDTH, *(len(pile.label) for pile in has.piles))
+        gone = "has left" if seat in match.state.retired else ""
+        said = words.player(setup, seat), counters, left[seat] if left else "", gone
+        yield f"{mark} {' · '.join(filter(None, said))}"
+        wide = max([PILE_WIDTH, *(len(pile.label) for pile in has.piles)])
         for pile in has.piles:
             yield from textwrap.wrap(
                 f"{pile.label:<{wide}} {pile_words(pile)}",

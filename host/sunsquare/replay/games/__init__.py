@@ -52,7 +52,8 @@ class Pile(NamedTuple):
 
 
 class Holding(NamedTuple):
-    """What a seat has. piles: the first is what it plays from. counters: a thing and how many of it."""
+    """What a seat has. piles: the first, if there is any, is what it plays from. counters: a thing and how many of it;
+    there may be none."""
 
     piles: Sequence[Pile]
     counters: Sequence[tuple[str, int]]
