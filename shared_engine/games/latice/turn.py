@@ -2,6 +2,7 @@
 """What an action does: the rules of a turn and of its end. Rules: "A turn" and "End"."""
 
 from shared_engine.contract import IllegalAction
+from shared_engine.describing import MOST
 from shared_engine.games.latice import board
 from shared_engine.games.latice.actions import (
     BUY,
@@ -96,8 +97,8 @@ def _lay(state, seat: int, coin: int, spot: int, tile: int) -> None:
     rack.remove(tile)
     arrange(state, seat)
     board.place(state, tile, spot)
-    state.suns[seat] += suns
-    state.halves[seat] += halves
+    state.suns[seat] = min(state.suns[seat] + suns, MOST)
+    state.halves[seat] = min(state.halves[seat] + halves, MOST)
     state.acted = True
     state.moved = True
     state.drew = False
@@ -211,7 +212,7 @@ def _end_turn(state, forced_pass: bool) -> None:
     if state.suns[seat] > state.sunstone_limit:
         state.suns[seat] = state.sunstone_limit
     state.passes = state.passes + 1 if forced_pass else 0
-    state.idle_turns = 0 if state.moved else state.idle_turns + 1
+    state.idle_turns = 0 if state.moved else min(state.idle_turns + 1, MOST)
     if state.idle_turns:
         state.ending = blocked_or_stalled(state)
     if state.ending:

@@ -2,6 +2,7 @@
 """When a match is over, who won, and who may place next. Rules: "Turn", "Win" and the option captured."""
 
 from shared_engine.compat import const, sha256, struct
+from shared_engine.describing import MOST
 from shared_engine.games.lsd.moves import can_place
 from shared_engine.seating import in_order, next_in_order, one_side_left, team_of
 
@@ -24,9 +25,14 @@ def pass_on(state) -> bool:
         seat = next_in_order(state, seat)
         if can_place(state, seat):
             state.turn = seat
-            state.skips += skipped
+            count_skips(state, skipped)
             return True
     return False
+
+
+def count_skips(state, skipped: int) -> None:
+    """Expiries may go on for ever, a count may not."""
+    state.skips = min(state.skips + skipped, MOST)
 
 
 def finish_if_drawn(state, mover: int) -> None:

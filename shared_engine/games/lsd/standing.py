@@ -26,7 +26,7 @@ def settle(state, placed: list) -> None:
         if state.turn in state.retired:
             raise PositionError("turn: seat %d has retired" % state.turn)
         if not can_place(state, state.turn):
-            state.skips += 1
+            ending.count_skips(state, 1)
             ending.pass_on(state)
 
 
@@ -72,5 +72,5 @@ def _check_seen(state) -> None:
         raise PositionError("seen: counts only where captured tiles are returned")
     marks = [state.seen[at : at + ending.MARK] for at in range(0, len(state.seen), ending.MARK)]
     state.seen = b"".join(sorted(marks))
-    if len(state.seen) > ending.LONGEST * ending.MARK or ending.most_often(state.seen) > ending.OCCURRENCES:
-        raise PositionError("seen: at most %d, none more than %d times" % (ending.LONGEST, ending.OCCURRENCES))
+    if len(marks) > state.placed or ending.most_often(state.seen) > ending.OCCURRENCES:
+        raise PositionError("seen: no more than placed, none more than %d times" % ending.OCCURRENCES)

@@ -19,7 +19,7 @@ def apply(state, seat: int, action: int, at: int = 0) -> None:
         raise IllegalAction(_why_not(state, seat, spot, look))
     supply.take(state, seat, KIND_OF[look])
     field.put(state, spot, seat * LOOKS + look)
-    state.placed += 1
+    state.placed = min(state.placed + 1, ending.LONGEST)  # a puzzle may begin with any number
     state.skips = 0
     for prey in captured_by(state, seat, spot, look & 1):
         _capture(state, seat, prey)
@@ -34,7 +34,7 @@ def apply(state, seat: int, action: int, at: int = 0) -> None:
 def expire(state, seat: int, at: int = 0) -> None:
     """The turn timer has run out: the turn of this seat is skipped. Does nothing when it is not its turn."""
     if state.is_on_turn(seat):
-        state.skips += 1
+        ending.count_skips(state, 1)
         ending.pass_on(state)
 
 
