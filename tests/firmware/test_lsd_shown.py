@@ -114,7 +114,7 @@ def test_a_bot_waits_until_the_captures_have_been_seen():
     count = table.match.count
     table.wait(1500)
     assert table.match.count == count and captured_now(table) > 0
-    table.wait(20000, 50)
+    table.wait(60000, 50)
     assert table.match.count > count
     table.away()
 
