@@ -15,6 +15,7 @@ class GameState:
     """A match in which one seat after the other is on turn, as it stands."""
 
     game = ""  # its id
+    seats = 0
     turn = 0  # the seat on turn; after the end the last one
     ending = ""  # why it is over
     drew = False  # did the last call draw something unseen?
