@@ -3,7 +3,7 @@
 
 from typing import Any
 
-from latice_at_random import Chance
+from chance import Chance, some_action
 
 from shared_engine import bots
 from shared_engine.match import Match, MatchError
@@ -108,13 +108,10 @@ class Player:
             pass  # not possible at this moment
 
     def choose(self, state: Any) -> int:
-        """The bot's action, or one by chance: the kind first, so that exchanges do not drown the rest."""
+        """The bot's action, or one by chance."""
         if self.policy == "bot":
             return int(bots.choose(state, state.seat()))
-        kinds: dict[str, list[int]] = {}
-        for action in state.actions(state.seat()):
-            kinds.setdefault(state.text(action).split()[0], []).append(action)
-        return int(self.chance.one_of(kinds[self.chance.one_of(sorted(kinds))]))
+        return int(some_action(state, self.chance))
 
     def disturb(self, match: Any) -> None:
         what = self.chance.below(6)

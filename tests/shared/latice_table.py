@@ -9,8 +9,9 @@ Whatever a test does not set is filled with tiles left over from the box (racks 
 wins or runs dry by accident. A test whose outcome hangs on a rack or a pool names it.
 """
 
-from proof import refused
-from shared_engine.games import OVER, ActionTextError, IllegalAction, from_position
+from game_table import GameTable
+
+from shared_engine.games import from_position
 
 TILES = [colour + shape for colour in "ynprgt" for shape in "FBTHGD"]
 CELLS = [column + row for row in "123456789" for column in "abcdefghi"]
@@ -88,66 +89,12 @@ def spare_or(named, spare, count) -> list:
     return named.split() if named is not None else [spare.pop() for _ in range(count)]
 
 
-class Table:
-    """A state with eyes and hands; every reading comes from position(), every move goes through its notation."""
-
-    def __init__(self, state):
-        self.state = state
-
-    def play(self, *texts):
-        """Plays each text for the seat to move; each must be among the actions offered to it."""
-        for text in texts:
-            action = self.state.parse(text)
-            assert action in self.state.actions(self.state.seat()), "%s is not offered, but %s" % (text, self.offered())
-            self.state.apply(self.state.seat(), action)
-        return self
-
-    def offered(self, kind="") -> list:
-        """Texts of the actions offered to the seat to move that begin with `kind`, sorted as text."""
-        seat = self.state.seat()
-        texts = [self.state.text(action) for action in self.state.actions(seat)]
-        return sorted([text for text in texts if text.startswith(kind)])
-
-    def offers(self, text) -> bool:
-        return text in self.offered()
+class Table(GameTable):
+    """See GameTable."""
 
     def cells_for(self, tile) -> str:
         """The cells where `tile` may be laid by a free move, sorted: "d5 e4"."""
         return " ".join([text.split()[2] for text in self.offered("lay " + tile)])
-
-    def refuses(self, *texts):
-        """Each text is well formed, not offered, refused by apply with a reason, and changes nothing."""
-        for text in texts:
-            before = self.state.dump()
-            action = self.state.parse(text)
-            seat = self.state.seat()
-            assert action not in self.state.actions(seat), text + " is offered"
-            assert refused(IllegalAction, self.state.apply, seat, action), text + " is refused without a reason"
-            assert self.state.dump() == before, text + " left a trace"
-
-    def cannot_read(self, *texts):
-        """Each text is no action at all, whatever the rules say."""
-        for text in texts:
-            assert refused(ActionTextError, self.state.parse, text), "%r is refused without a reason" % (text,)
-
-    def expire(self, seat):
-        self.state.expire(seat)
-        return self
-
-    def retire(self, seat):
-        self.state.retire(seat)
-        return self
-
-    def seen(self, key):
-        return self.state.position()[key]
-
-    def turn(self) -> int:
-        """The seat to move, or OVER."""
-        return self.state.seat()
-
-    def over(self) -> bool:
-        assert self.state.is_over() == (self.state.seat() == OVER)
-        return self.state.is_over()
 
     def stones(self, seat) -> tuple:
         """(sunstones, halfstones)"""
@@ -175,12 +122,6 @@ class Table:
 
     def idle_turns(self) -> int:
         return self.seen("idle_turns")
-
-    def ranking(self) -> list:
-        return [list(group) for group in self.state.ranking()]
-
-    def scores(self) -> list:
-        return list(self.state.scores())
 
 
 def neighbours_of(cell) -> list:

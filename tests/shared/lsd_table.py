@@ -15,8 +15,9 @@ says otherwise:
 Supplies that a test does not name are what is left of the box, so that nobody is skipped or stuck by accident.
 """
 
-from proof import refused
-from shared_engine.games import OVER, ActionTextError, IllegalAction, from_position
+from game_table import GameTable
+
+from shared_engine.games import from_position
 
 PATTERNS = ("N", "NE", "NS", "NES", "NESW")
 KINDS = [pattern + icon for pattern in PATTERNS for icon in "+x"]
@@ -101,29 +102,14 @@ def rest_of_the_box(lying, prisoners, seat) -> dict:
     return {kind: 2 - gone.count(kind) for kind in KINDS if gone.count(kind) < 2}
 
 
-class Table:
-    """A state with eyes and hands; every reading comes from position(), every move goes through its notation."""
-
-    def __init__(self, state):
-        self.state = state
-
-    def play(self, *texts):
-        """Plays each text for the seat to move; each must be among the actions offered to it."""
-        for text in texts:
-            action = self.state.parse(text)
-            assert action in self.state.actions(self.state.seat()), "%s is not offered, but %s" % (text, self.offered())
-            self.state.apply(self.state.seat(), action)
-        return self
+class Table(GameTable):
+    """See GameTable."""
 
     def offered(self, tile="") -> list:
         """What is offered to the seat to move, "NE+ 1,0", sorted as text; of the looks that begin with `tile`."""
-        seat = self.state.seat()
-        texts = [self.state.text(action) for action in self.state.actions(seat)]
+        texts = self.texts()
         assert all([text.startswith("place ") for text in texts])
-        return sorted([text[6:] for text in texts if text[6:].startswith(tile)])
-
-    def offers(self, text) -> bool:
-        return text in ["place " + offered for offered in self.offered()]
+        return [text[6:] for text in texts if text[6:].startswith(tile)]
 
     def cells_for(self, look) -> str:
         """The cells where a tile may be placed that lies so, sorted as text: "0,1 1,0"."""
@@ -132,40 +118,6 @@ class Table:
     def looks_at(self, cell) -> str:
         """The looks that may be placed on a cell, sorted as text."""
         return " ".join([text.split()[0] for text in self.offered() if text.split()[1] == cell])
-
-    def refuses(self, *texts):
-        """Each text is well formed, not offered, refused by apply with a reason, and changes nothing."""
-        for text in texts:
-            before = self.state.dump()
-            action = self.state.parse(text)
-            seat = self.state.seat()
-            assert action not in self.state.actions(seat), text + " is offered"
-            assert refused(IllegalAction, self.state.apply, seat, action), text + " is refused without a reason"
-            assert self.state.dump() == before, text + " left a trace"
-
-    def cannot_read(self, *texts):
-        """Each text is no action at all, whatever the rules say."""
-        for text in texts:
-            assert refused(ActionTextError, self.state.parse, text), "%r is refused without a reason" % (text,)
-
-    def expire(self, seat):
-        self.state.expire(seat)
-        return self
-
-    def retire(self, seat):
-        self.state.retire(seat)
-        return self
-
-    def seen(self, key):
-        return self.state.position()[key]
-
-    def turn(self) -> int:
-        """The seat to move, or OVER."""
-        return self.state.seat()
-
-    def over(self) -> bool:
-        assert self.state.is_over() == (self.state.seat() == OVER)
-        return self.state.is_over()
 
     def at(self, cell) -> str:
         """The tile on `cell`, "" when it is empty."""
@@ -188,16 +140,6 @@ class Table:
 
     def placed(self) -> int:
         return self.seen("placed")
-
-    def ranking(self) -> list:
-        return [list(group) for group in self.state.ranking()]
-
-    def scores(self) -> list:
-        return list(self.state.scores())
-
-    def won_by(self, *seats) -> bool:
-        """It is over and these seats, and no others, have won."""
-        return self.over() and self.scores() == [int(seat in seats) for seat in range(self.state.seats)]
 
     def drawn(self) -> bool:
         return self.won_by()

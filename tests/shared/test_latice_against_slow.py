@@ -7,7 +7,7 @@ More of the same by hand, from the root:
 
 import slow_latice
 import slow_latice_ending
-from latice_at_random import Chance
+from chance import Chance
 from latice_table import CELLS, TILES
 
 from shared_engine.games import OVER, from_position, new

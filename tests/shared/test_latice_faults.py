@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Rules of Latice: "Faults that other implementations show", each as a test that would have caught it."""
 
-from latice_at_random import Chance, play_at_random
+from chance import Chance, play_at_random
 from latice_table import CELLS, SUN_SQUARES, latice, neighbours_of
 
 from shared_engine.games import new

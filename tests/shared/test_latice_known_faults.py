@@ -3,7 +3,7 @@
 
 import json
 
-from latice_at_random import Chance, play_at_random
+from chance import Chance, play_at_random
 from latice_table import CELLS, TILES, Table, latice
 
 from proof import refused

@@ -7,7 +7,7 @@ More of the same by hand, from the root:
 
 import slow_lsd
 import slow_lsd_ending
-from latice_at_random import Chance
+from chance import Chance
 from slow_lsd_placing import KINDS, in_order, kind_of, placements
 
 from shared_engine.games import OVER, from_position, new

@@ -3,7 +3,7 @@
 
 import json
 
-from latice_at_random import Chance
+from chance import Chance
 from lsd_table import KIND_OF, LOOKS_OF, Table, lsd
 
 from proof import refused

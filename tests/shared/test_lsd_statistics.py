@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Rules of LSD, "Cases to keep": how long random games are, and how many of them are drawn."""
 
-from latice_at_random import Chance
+from chance import Chance
 
 from shared_engine.compat import array
 from shared_engine.games import new

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Random play for tests, the same on both runtimes."""
+"""Random play of any game whose seats take turns, the same on both runtimes."""
 
 from shared_engine.games import OVER
 
@@ -18,15 +18,20 @@ class Chance:
         return things[self.below(len(things))]
 
 
+def some_action(state, chance) -> int:
+    """An action of the seat to move: the kind first, which its text begins with, so that one kind of which there are
+    many does not drown the rest."""
+    kinds = {}
+    for action in state.actions(state.seat()):
+        kinds.setdefault(state.text(action).split()[0], []).append(action)
+    return chance.one_of(kinds[chance.one_of(sorted(kinds))])
+
+
 def play_at_random(state, chance, most=100000):
-    """Yields after each of at most `most` random actions; kinds first, so that exchanges do not drown the rest."""
+    """Yields after each of at most `most` random actions."""
     for _ in range(most):
         seat = state.seat()
         if seat == OVER:
             return
-        actions = list(state.actions(seat))
-        kinds = {}
-        for action in actions:
-            kinds.setdefault(state.text(action).split()[0], []).append(action)
-        state.apply(seat, chance.one_of(kinds[chance.one_of(sorted(kinds))]))
+        state.apply(seat, some_action(state, chance))
         yield state
