@@ -8,6 +8,7 @@ from table.screens.lsd import field, overview
 from table.screens.lsd.view import View
 
 PAGE = Canvas()
+GREYS_APART = 24  # of 255: two pixels whose luma differs by less count as equal
 
 
 def shown(tiles, spot=ORIGIN):
@@ -110,8 +111,7 @@ def test_the_overview_shows_the_whole_field_as_large_as_there_is_room():
         PAGE.clear()
         overview.draw(PAGE, Field(tiles), (), {}, View(), -1, -1)
         lit = [(x, y) for y in range(64) for x in range(64) if PAGE.get(x, y) == palette.OWNED]
-        size = pitch - 1 if pitch > 2 else pitch
-        assert len(lit) == length * size * size, length
+        assert len(lit) == length * {5: 8, 3: 2, 2: 2, 1: 1}[pitch], length
         assert all([5 <= x < 59 and 5 <= y < 59 for x, y in lit])
 
 
@@ -133,11 +133,66 @@ def test_the_overview_lights_rows_the_last_tile_legal_cells_and_the_cursor():
     lit = {ORIGIN + 1: 1, ORIGIN + 2: 1}
     overview.draw(PAGE, Field(tiles), (ORIGIN - 1, ORIGIN + 3), lit, View(), ORIGIN + SPAN, ORIGIN + 3)
     pixels = list(PAGE.pixels)
-    for colour, tiles_of_it in (
-        (palette.OWNED, 1),
-        (palette.OWNED_LIT + 1, 2),
-        (palette.WHITE, 1),
-        (palette.GLOW, 1),
-        (palette.GOOD, 1),
+    for colour, count in (
+        (palette.OWNED, 8),
+        (palette.OWNED + 1, 0),
+        (palette.OWNED_LIT + 1, 24),
+        (palette.OWNED + 2, 12),
+        (palette.WHITE, 2 * 4 + 2 * 20),  # two icons, two rings
+        (palette.GLOW, 4),
     ):
-        assert pixels.count(colour) == 16 * tiles_of_it, colour
+        assert pixels.count(colour) == count, colour
+
+
+def seen_alone(pitch, tile=-1, legal=False, cursor=False, last=False, lit=False):
+    """The brightness of the pixels of one cell and of the gaps around it, at so many pixels a tile."""
+    tiles = {ORIGIN: 60, ORIGIN + {5: 7, 4: 10, 3: 14, 2: 22}[pitch]: 60}
+    spot = ORIGIN + 2
+    if tile >= 0:
+        tiles[spot] = tile
+    PAGE.clear()
+    overview.draw(
+        PAGE,
+        Field(tiles),
+        (spot,) if legal else (),
+        {spot: 0} if lit else {},
+        View(),
+        spot if last else -1,
+        spot if cursor else -1,
+    )
+    wide = max(tiles) - ORIGIN + 3
+    left, top = 5 + (54 - wide * pitch) // 2 + 3 * pitch, 5 + (54 - 3 * pitch) // 2 + pitch
+    size = pitch + 1 if pitch > 2 else pitch
+    start = 1 if pitch > 2 else 0
+    return [luma(PAGE.get(left - start + x, top - start + y)) for y in range(size) for x in range(size)]
+
+
+def luma(index):
+    red, green, blue = palette.RGB[3 * index : 3 * index + 3]
+    return (299 * red + 587 * green + 114 * blue) // 1000
+
+
+def test_without_colour_the_overview_still_tells_owners_rows_legal_cells_cursor_and_last_tile():
+    for pitch, least in ((5, 3), (4, 1), (3, 1), (2, 1)):
+        looks = {"nothing": seen_alone(pitch), "legal": seen_alone(pitch, legal=True)}
+        looks["cursor"] = seen_alone(pitch, legal=True, cursor=True)
+        for owner in range(4):
+            looks["P%d" % (owner + 1)] = seen_alone(pitch, 30 * owner)
+            looks["P%d in a row" % (owner + 1)] = seen_alone(pitch, 30 * owner, lit=True)
+            if pitch > 2:
+                looks["P%d last" % (owner + 1)] = seen_alone(pitch, 30 * owner, last=True)
+        if pitch == 2:  # there the last tile hides whose it is
+            looks["last"] = seen_alone(pitch, 30, last=True)
+            assert looks["last"] == [255] * 4
+        names = sorted(looks)
+        for a in names:
+            for b in names:
+                if a < b:
+                    differing = [one for one, other in zip(looks[a], looks[b]) if abs(one - other) >= GREYS_APART]
+                    assert len(differing) >= least, (pitch, a, b)
+
+
+def test_where_tiles_have_no_gap_only_the_last_one_and_the_cursor_are_white():
+    for owner in range(4):
+        assert max(seen_alone(2, 30 * owner, lit=True)) < 200
+    assert seen_alone(2, cursor=True) == [0, 255, 255, 0]
