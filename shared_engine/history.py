@@ -16,13 +16,15 @@ ROW_BYTES = const(9)
 class History:
     """entries: all that can be undone or redone; cursor: how many of them are in force."""
 
-    def __init__(self, state, reading: bytes):
-        """Nothing can be undone beyond `state`, with `reading` on the clock (a snapshot, b"" when untimed)."""
+    def __init__(self, state, reading: bytes, last):
+        """Nothing can be undone beyond `state`, with `reading` on the clock (a snapshot, b"" when untimed). last: what
+        last_action() answers for it."""
         self.cursor = 0
         self.entries = 0
         self._rows = bytearray()
         self._width = ROW_BYTES + len(reading)
         self._first_reading = reading
+        self._last = last
         self._copies = [(0, _packed(state))]
 
     def add(self, kind: int, seat: int, action: int, at: int, reading: bytes, state):
@@ -43,6 +45,14 @@ class History:
         """(kind, seat, action, at) of an entry, from 0."""
         head, action, at = struct.unpack(ROW, self._rows[number * self._width : number * self._width + ROW_BYTES])
         return head >> 4, head & 15, action, at
+
+    def last_action(self):
+        """(seat, action) of the last action in force; None when there was none."""
+        for number in range(self.cursor - 1, -1, -1):
+            kind, seat, action, _ = self.entry(number)
+            if kind != EXPIRE:
+                return seat if seat < 4 else -1, action
+        return self._last
 
     def reading(self, count: int) -> bytes:
         """The clock after the first `count` entries."""

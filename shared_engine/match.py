@@ -9,7 +9,7 @@ What only the beginning and the end of a match need is imported there: on a chip
 """
 
 from shared_engine import events, games
-from shared_engine.compat import sha256, struct
+from shared_engine.compat import sha256
 from shared_engine.contract import ALL, OVER, IllegalAction, RecordError, SettingsError
 from shared_engine.events import LATEST, NOBODY, append_event
 from shared_engine.header import Header
@@ -31,7 +31,7 @@ def _time(at: int) -> int:
 
 class Match:
     """state: the game's (a new object after an undo); paused; over; at: time of the last event; count: of events;
-    log: their bytes, which only grow; setup: the Header."""
+    log: their bytes, which only grow; setup: the Header; barred: undo reaches back to the last draw and no further."""
 
     def __init__(self, setup: Header):
         """Begins a match by its header; SettingsError."""
@@ -48,7 +48,8 @@ class Match:
         self._time = Timekeeper(setup.controls, setup.seats, setup.settings["strict_handover"])
         self._time.begin(self.state.seat())
         self._mark = self.state.turn_mark()  # of the turn that runs: a seat may be on turn twice in succession
-        self._bar_undo()
+        self._history = History(self.state, self._time.reading(), None)
+        self.barred = False
 
     @staticmethod
     def begin_new(
@@ -173,27 +174,12 @@ class Match:
             self._append(events.ACTION, seat, place * 4 + seat if shared else place, at)
         self._acted(events.ACTION, seat, action, at)
 
-    def submit_many(self, presses) -> list:
-        """Several presses (seat, action, at), in the order of their stamps; equal stamps by a draw from the seed.
-
-        For each in the order given: None, or the IllegalAction or MatchError with which it was refused.
-        """
-        order = [(presses[i][2], self._lot(presses[i][0], presses[i][2]), i) for i in range(len(presses))]
-        answers: list = [None] * len(presses)
-        for _, _, i in sorted(order):
-            try:
-                self.submit(*presses[i])
-            except (IllegalAction, MatchError) as refusal:
-                answers[i] = refusal
-        return answers
-
     def undo(self, at=None):
         """Takes back the last action of a person and what bots did since: position, clock and side to move together."""
         at = self._stamp(self.at if at is None else at, ended=True)
         target = self._history.before_last(self._is_persons)
         if target < 0:
-            strict = self.setup.settings["undo"] == "strict" and self.count
-            raise MatchError("nothing to undo" + (" since the last draw" if strict else ""))
+            raise MatchError("nothing to undo" + (" since the last draw" if self.barred else ""))
         self._append(events.UNDO, NOBODY, None, at)
         self.state = self._history.back_to(target)
         self._go_on(at)
@@ -213,6 +199,10 @@ class Match:
         history = self._history
         cursor = history.cursor
         return history.steps(0, cursor, self._is_persons), history.steps(cursor, history.entries, self._is_persons)
+
+    def last_action(self):
+        """(seat, action) of the last action in force, None before the first; what was undone is not."""
+        return self._history.last_action()
 
     def expire(self, seat: int, at: int):
         """The turn timer of the seat to move has run out (when not by the match's own clock)."""
@@ -341,7 +331,7 @@ class Match:
         barred = self.state.drew and self.setup.settings["undo"] == "strict"
         self._give_on(at, ended=kind == events.EXPIRE)
         if barred:
-            self._bar_undo()
+            self._bar_undo(True, (seat, action) if kind == events.ACTION else None)
         else:
             self._history.add(kind, seat & 15, action, at, self._time.reading(), self.state)
 
@@ -381,10 +371,8 @@ class Match:
         if self.over:
             self._time.stop(at)
 
-    def _bar_undo(self):
-        self._history = History(self.state, self._time.reading())
-
-    def _lot(self, seat: int, at: int) -> int:
-        """The seat's lot among equal stamps: a draw from the seed and the moment that anybody can repeat."""
-        drawn = sha256(struct.pack("<QIB", self.setup.seed, at & LATEST, seat & 255))
-        return drawn[0] << 16 | drawn[1] << 8 | drawn[2]
+    def _bar_undo(self, drawn: bool = False, last=None):
+        """Nothing before this moment can be undone, since something was drawn or for another reason. last: the action
+        that has just been carried out, if it was one."""
+        self._history = History(self.state, self._time.reading(), last or self.last_action())
+        self.barred = drawn

@@ -87,8 +87,7 @@ def undo(app, rest: str) -> str:
     playing = plays(app)
     at = sitting.at(bring_up(app)) if playing else sitting.now()
     if not sitting.undo(at):
-        strict = sitting.match.setup.settings["undo"] == "strict" and sitting.match.count
-        raise No(REFUSED, "nothing to undo" + (" since the last draw" if strict else ""))
+        raise No(REFUSED, "nothing to undo" + (" since the last draw" if sitting.match.barred else ""))
     if playing:
         app.screen.after_undo()
     else:

@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: MIT
+"""Presses of several players at once, where all seats act together."""
+
+from shared_engine.compat import sha256, struct
+from shared_engine.contract import IllegalAction
+from shared_engine.events import LATEST
+from shared_engine.match import MatchError
+
+
+def submit_many(match, presses) -> list:
+    """Several presses (seat, action, at), in the order of their stamps; equal stamps by a draw from the seed.
+
+    For each in the order given: None, or the IllegalAction or MatchError with which it was refused.
+    """
+    order = [(presses[i][2], _lot(match, presses[i][0], presses[i][2]), i) for i in range(len(presses))]
+    answers: list = [None] * len(presses)
+    for _, _, i in sorted(order):
+        try:
+            match.submit(*presses[i])
+        except (IllegalAction, MatchError) as refusal:
+            answers[i] = refusal
+    return answers
+
+
+def _lot(match, seat: int, at: int) -> int:
+    """The seat's lot among equal stamps: a draw from the seed and the moment that anybody can repeat."""
+    drawn = sha256(struct.pack("<QIB", match.setup.seed, at & LATEST, seat & 255))
+    return drawn[0] << 16 | drawn[1] << 8 | drawn[2]
