@@ -2,10 +2,11 @@
 """Choosing on the Latice screen: what is offered, what is shown before it is confirmed, why something is refused."""
 
 from bench_table import BenchTable
-from key_player import lead, mode
+from key_player import lead, mode, play_on
 
 from shared_engine.games.latice.notation import cell_name
-from table.screens.latice import cursor
+from table import palette
+from table.screens.latice import board, cursor
 from table.seats import STEPS
 
 CROSS = {
@@ -254,3 +255,44 @@ def test_the_arrows_reach_every_legal_cell_from_every_other():
                 if there not in reached:
                     reached.append(there)
         assert sorted(reached) == wanted, [cell_name(cell) for cell in wanted if cell not in reached]
+
+
+def ringed(table, cell: int, seat: int) -> bool:
+    """Does the cell have the ring of the last tile?"""
+    at = board.origin(cell)
+    x, y = (at & 63) - 1, (at >> 6) - 1
+    corners = [table.app.canvas.get(x + across, y + down) for across in (0, 6) for down in (0, 6)]
+    return corners == [palette.SEAT0 + seat] * 4
+
+
+def test_the_tile_that_was_laid_last_is_ringed_also_after_a_power_cut_and_an_undo():
+    table = BenchTable(request={"game": "latice", "seats": 2, "bots": (1,), "seed": 5})
+    screen = table.app.screen
+    while lead(table) != "choose" or screen.last_cell < 0 or screen.mover != 1:
+        play_on(table, 1)
+    cell = screen.last_cell
+    assert ringed(table, cell, 1)
+    table.boot()
+    table.press(0, "a")
+    assert lead(table) == "choose" and ringed(table, cell, 1)
+    table.press(0, "left")
+    assert not ringed(table, cell, 1)  # it has been seen
+    table.press(0, "b", "b")
+    assert not ringed(table, cell, 1)
+    table.away()
+
+
+def test_an_undo_from_the_pause_menu_takes_the_ring_away_with_the_tile():
+    table = BenchTable(request={"game": "latice", "seats": 2, "bots": (), "seed": 5})
+    table.app.sitting.match.setup.settings["undo"] = "casual"
+    screen = table.app.screen
+    while screen.last_cell < 0:
+        play_on(table, 1)
+    cell, seat = screen.last_cell, screen.mover
+    other = 2 - 2 * seat
+    table.press(other, "b")
+    assert table.said.startswith("PAUSE")
+    table.press(other, "down", "a", "b")
+    assert table.match.state.board[cell] == 0
+    assert screen.last_cell != cell and not ringed(table, cell, seat)
+    table.away()

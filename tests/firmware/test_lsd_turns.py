@@ -12,6 +12,7 @@ from lsd_table import (
     pixel,
     placed,
     play_on,
+    play_step,
     side_to_move,
     star,
     to_cell,
@@ -153,13 +154,41 @@ def test_time_that_runs_out_in_the_supply_gives_the_turn_on_and_wipes_the_supply
     table.away()
 
 
-def test_after_power_loss_the_field_is_there_again():
+def last_marked(table, cell: str) -> bool:
+    """Has the tile the dots in its corners that the last one has?"""
+    pixels = cell_pixels(table, *window_place(table, cell_spot(cell)))
+    return [pixels[at] for at in (0, 6, 42, 48)] in [[colour] * 4 for colour in (30, 31, 32, 33, palette.WHITE)]
+
+
+def test_after_power_loss_the_field_is_there_again_and_the_last_tile_is_marked():
     table = begun(seed=6)
     play_on(table, 12)
     field = dict(table.match.state.field)
+    last = table.line("LAST ")
+    cell = last.split()[0]
+    assert last and last_marked(table, cell)
     table.boot()
     table.press(0, "a")
     assert table.match.state.field == field
-    view = table.app.screen.view
-    assert [spot for spot in field if view.holds(spot)]
+    assert table.line("LAST ") == last and last_marked(table, cell)
+    assert table.app.screen.view.holds(cell_spot(cell))
+    table.away()
+
+
+def test_after_an_undo_the_tile_that_was_placed_before_is_the_last_one():
+    table = begun(seed=6)
+    said = []
+    while table.match.state.placed < 4:
+        placed_before = table.match.state.placed
+        play_step(table)
+        if table.match.state.placed > placed_before:
+            said.append(table.line("LAST "))
+    for before in (said[2], said[1]):  # from the pause menu; before and after the power was lost
+        table.press(side_to_move(table), "b", "down", "a", "b")
+        assert table.line("LAST ") == before and last_marked(table, before.split()[0])
+        table.boot()
+        table.press(0, "a")
+        assert table.line("LAST ") == before and last_marked(table, before.split()[0])
+    table.press(side_to_move(table), "b", "down", "down", "a", "b")  # redo
+    assert table.line("LAST ") == said[2]
     table.away()

@@ -12,17 +12,39 @@ from table.texts_en_latice import TEXTS
 
 
 class Screen(MatchScreen):
-    """news: (seat, kind, suns, halves, detail) of the last action."""
+    """news: (seat, kind, suns, halves, detail) of the last action, while it is told; last_cell: the cell to which it
+    brought a tile, or -1; mover: whose it was; done: seat and action, or None."""
 
     def __init__(self, app, sitting):
         super().__init__(app, sitting)
         self.board = Board()
         self.news = None
-        self.last_cell = -1  # where the last tile went
         self.view = 0  # the board that is shown
         self.written = (None, "")  # the board, and the same as text
         self.stall_told = 0  # bits of the seats that know that the end is near
         self.boards = self.state.options["boards"]
+        self.recall_last()
+
+    def recall_last(self):
+        """What was done last, as the match knows it: after an undo, or when the power came back."""
+        self.news = None
+        self.last_cell = -1
+        self.done = self.match.last_action()
+        if self.done:
+            self._find_last(*self.done)
+
+    def _find_last(self, seat, action):
+        fields = action_fields(action)
+        self.done = seat, action
+        self.mover = seat
+        self.last_cell = fields[2] if fields[0] in ("lay", "wind") else -1
+        if self.last_cell >= 0:
+            self.view = self.last_cell // 81
+
+    def enter(self):
+        if self.match.last_action() != self.done:  # the pause menu has taken something back
+            self.recall_last()
+        super().enter()
 
     # choosing
 
@@ -43,11 +65,11 @@ class Screen(MatchScreen):
 
     def after_key(self):
         self.news = None
+        self.last_cell = -1
         self.view = self.choice.view
 
     def after_undo(self):
-        self.news = None
-        self.last_cell = -1
+        self.recall_last()
         super().after_undo()
 
     def happened(self, seat, action):
@@ -56,15 +78,11 @@ class Screen(MatchScreen):
         suns, halves = self.state.preview(action)
         kind = fields[0]
         detail = 0
-        self.last_cell = -1
         if kind == "lay":
-            detail, self.last_cell = fields[1], fields[2]
-        elif kind == "wind":
-            self.last_cell = fields[2]
+            detail = fields[1]
         elif kind == "exchange":
             detail = bin(fields[1]).count("1")
-        if self.last_cell >= 0:
-            self.view = self.last_cell // 81
+        self._find_last(seat, action)
         self.news = (seat, kind, suns, halves, detail) if kind != "end" else None
         self.app.cue("gain" if suns or halves else "legal")
 

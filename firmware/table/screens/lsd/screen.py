@@ -34,11 +34,12 @@ class Screen(MatchScreen):
         self.near = ORIGIN  # where the next choice begins
         self.moved = True  # the window or the field is another than has been drawn
         self.written = ""  # the field as text
-        self.forget_last()
+        self.recall_last()
 
-    def forget_last(self) -> None:
-        """What was placed last is taken back, or not known."""
-        self.last = -1
+    def recall_last(self) -> None:
+        """What was placed last, as the match knows it: after an undo, or when the power came back."""
+        placed = self.match.last_action()
+        self.last = placed[1] // LOOKS if placed else -1
         self.mover = -1
         self.gained = 0
         self.before = -1  # whose turn it was before
@@ -51,14 +52,14 @@ class Screen(MatchScreen):
 
     def enter(self):
         if self.match.state.turn_mark() != self.mark:
-            self.forget_last()
+            self.recall_last()
+            if self.turn_of < 0 and self.last >= 0:  # the power came back
+                self.near = self.last
+                self.follow(self.last)
         super().enter()
-        field = self.state.field
-        if field and not any([self.view.holds(spot) for spot in field]):
-            self.follow(min(field))  # a bot's turn, after the power came back
 
     def after_undo(self):
-        self.forget_last()
+        self.recall_last()
         super().after_undo()
 
     # the turn
