@@ -3,6 +3,9 @@
 
 tests/shared/test_*.py is collected twice, for CPython as usual and as `FILE::micropython::test_x`;
 tests/firmware/test_*.py for MicroPython alone. A file's MicroPython process lives as long as its tests run.
+
+A test of tests/shared that asks whole_games for tables() or PROVED is one of every game, `test_x[GAME]`. On MicroPython
+each game has a process of its own, so that there need be room for one game only, however many there are.
 """
 
 import ast
@@ -14,9 +17,12 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
+
+from shared_engine.games import GAME_IDS
 
 ROOT = Path(__file__).parent.parent
 RUNNER = "tests/micropython/run.py"
@@ -25,7 +31,7 @@ HEAP = "240wK"
 MARK = "\x1e"
 SECONDS_A_TEST = float(os.environ.get("SUNSQUARE_TEST_SECONDS", "240"))
 
-# Beginnings of FILE::TEST of tests that take more than a few seconds; so does every test of a file named *_slow.
+# Beginnings of FILE::TEST of tests that take more than a few seconds; so does every test of a file named *_slow.py.
 SLOW = (
     "tests/system/",
     "tests/firmware/test_damage_table.py",
@@ -52,8 +58,6 @@ SLOW = (
     "tests/shared/test_proof_keeping.py::test_nothing_is_made",
     "tests/shared/test_proof_perft.py",
     "tests/shared/test_match_undo.py::test_random_",
-    "tests/shared/test_latice_against_slow.py",
-    "tests/shared/test_lsd_against_slow.py",
     "tests/shared/test_link_damage.py",
 )
 
@@ -65,13 +69,14 @@ class TableFailure(Exception):
 
 
 class Board:
-    """One MicroPython process that has imported one test file and runs its functions on demand."""
+    """One MicroPython process that has imported one test file and runs its functions on demand, for a game or none."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, game: str) -> None:
         self.path = path
+        self.game = game
         env = {name: value for name, value in os.environ.items() if name != "MICROPYPATH"}
         self.process = subprocess.Popen(
-            [str(MICROPYTHON), "-X", f"heapsize={HEAP}", RUNNER, path.relative_to(ROOT).as_posix()],
+            [str(MICROPYTHON), "-X", f"heapsize={HEAP}", RUNNER, path.relative_to(ROOT).as_posix(), game],
             cwd=ROOT,
             env=env,
             stdin=subprocess.PIPE,
@@ -133,30 +138,66 @@ class Board:
         self.process.stdout.close()
 
 
-def board_for(path: Path) -> Board:
-    """The process for this file: the one that runs, or a new one when it runs another file or has died."""
+def board_for(path: Path, game: str) -> Board:
+    """The process for this file and game: the one that runs, or a new one when it runs another or has died."""
     global _board
-    if _board and (_board.path != path or not (_board.alive() or _board.import_trace)):
+    if _board and ((_board.path, _board.game) != (path, game) or not (_board.alive() or _board.import_trace)):
         _board.close()
         _board = None
     if _board is None:
-        _board = Board(path)
+        _board = Board(path, game)
     return _board
 
 
-class MicroPythonItem(pytest.Item):
-    """One test function, run on MicroPython."""
+@cache
+def tests_in(path: Path) -> dict[str, ast.FunctionDef]:
+    """The test functions of a file by their names."""
+    tree = ast.parse(path.read_bytes(), str(path))
+    return {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name[:5] == "test_"}
 
-    def __init__(self, *, line: int, **named: object) -> None:
+
+def is_of_every_game(path: Path, test: str) -> bool:
+    """Does this test ask for the games that are proved?"""
+    if path.parent != ROOT / "tests" / "shared":
+        return False
+    used = {getattr(node, "id", getattr(node, "attr", "")) for node in ast.walk(tests_in(path)[test])}
+    return bool(used & {"tables", "PROVED"})
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """On CPython."""
+    path = Path(metafunc.module.__file__ or "")
+    if is_of_every_game(path, metafunc.function.__name__):
+        metafunc.fixturenames.append("proved")
+        metafunc.parametrize("proved", GAME_IDS, indirect=True)
+
+
+@pytest.fixture
+def proved(request: pytest.FixtureRequest) -> "Iterator[None]":
+    """Within the test whole_games proves this game alone."""
+    import whole_games
+
+    before = whole_games.PROVED[:]
+    whole_games.PROVED[:] = [request.param]
+    yield
+    whole_games.PROVED[:] = before
+
+
+class MicroPythonItem(pytest.Item):
+    """One test function, run on MicroPython, of every game for one of them."""
+
+    def __init__(self, *, test: str, line: int, game: str = "", **named: object) -> None:
         super().__init__(**named)  # type: ignore[arg-type]
+        self.test = test
         self.line = line
+        self.game = game
 
     def setup(self) -> None:
         if not MICROPYTHON.exists():
             pytest.skip("no MicroPython for this platform (there are wheels for Linux x86-64 and Apple ARM)")
 
     def runtest(self) -> None:
-        ok, trace, printed = board_for(self.path).run(self.name)
+        ok, trace, printed = board_for(self.path, self.game).run(self.test)
         if printed:
             self.add_report_section("call", "stdout", printed)
         if not ok:
@@ -176,14 +217,25 @@ class Functions(pytest.Collector):
 
     def collect(self) -> "list[MicroPythonItem]":
         try:
-            tree = ast.parse(self.path.read_bytes(), str(self.path))
+            tests = tests_in(self.path)
         except SyntaxError as error:
             raise self.CollectError(f"{self.path}: {error}") from error
-        tests = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
-        for test in tests:
+        for name, test in tests.items():
             if test.args.args or test.decorator_list:
-                raise self.CollectError(f"{test.name}: runs on MicroPython too, so no fixtures and no marks")
-        return [MicroPythonItem.from_parent(self, name=test.name, line=test.lineno - 1) for test in tests]
+                raise self.CollectError(f"{name}: runs on MicroPython too, so no fixtures and no marks")
+        every = [name for name in tests if is_of_every_game(self.path, name)]
+        wanted = [(name, "") for name in tests if name not in every]
+        wanted += [(name, game) for game in GAME_IDS for name in every]  # a process does not come back to a game
+        return [
+            MicroPythonItem.from_parent(
+                self,
+                name=f"{name}[{game}]" if game else name,
+                test=name,
+                line=tests[name].lineno - 1,
+                game=game,
+            )
+            for name, game in wanted
+        ]
 
 
 class MicroPythonFile(pytest.File):

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The MicroPython end of the lane: imports one test file, then runs the functions that stdin names, one a line.
 
-usage: micropython -X heapsize=240wK tests/micropython/run.py tests/shared/test_x.py
+usage: micropython -X heapsize=240wK tests/micropython/run.py tests/shared/test_x.py [GAME]
+    GAME: the one that tests of every game prove
 Every answer is one line on stdout: MARK and a JSON list [what, ok, traceback, milliseconds]; what is "" for the import.
 All other output belongs to the test that runs. tests/conftest.py is the other end.
 """
@@ -40,12 +41,19 @@ def run(module, name: str) -> None:
     getattr(module, name)()
 
 
-def main(path: str) -> None:
+def loaded(name: str, game: str):
+    """A test file."""
+    if game:
+        __import__("whole_games").PROVED[:] = [game]
+    return __import__(name)
+
+
+def main(path: str, game: str = "") -> None:
     folder, name = path.rsplit("/", 1)
     if folder == "tests/firmware":
         gc.threshold(COLLECT_EVERY)
     sys.path[:] = [".", folder, "tests/shared", "firmware", ".frozen"]
-    module = answer("", __import__, name[:-3])
+    module = answer("", loaded, name[:-3], game)
     while module is not None:
         wanted = sys.stdin.readline().strip()
         if not wanted:
@@ -53,4 +61,4 @@ def main(path: str) -> None:
         answer(wanted, run, module, wanted)
 
 
-main(sys.argv[1])
+main(*sys.argv[1:])

@@ -14,6 +14,7 @@ from shared_engine.compat import array, crc32, struct
 from shared_engine.games import DataError
 
 MANY = 3 if sys.implementation.name == "cpython" else 2
+OTHERS = 99 if sys.implementation.name == "cpython" else 1  # games beside the one that is proved: there is room for one
 
 
 def test_dumps_positions_copies_and_texts_keep_the_digest_at_each_step():
@@ -155,7 +156,8 @@ def test_a_dump_cut_or_lengthened_is_noticed():
         for broken in (whole + b"\x00", b"\x00" + whole, whole + whole, None, 5, "text", []):
             refused(DataError, games.load, game, broken)
         assert games.load(game, bytearray(whole)).dump() == whole
-        for other in [other for other in whole_games.PROVED if other != game]:
+        others = [other for other in games.GAME_IDS if other != game]
+        for other in others[:OTHERS]:
             refused(DataError, games.load, other, whole)
 
 
