@@ -22,6 +22,7 @@ def parries(sketch, by: int, seat: int, one: bool = False):
         if not looks:
             continue
         beside = len([step for step in STEPS if spot + step in wins])
+        yield
         for icon in (0, 1):
             some = looks & ICON_LOOKS[icon]
             if not some:
@@ -88,18 +89,23 @@ def sharp(sketch, seat: int, against: int, spot: int, looks: int) -> int:
 
 def breaks(sketch, seat: int, against: int, spot: int, looks: int):
     """Would one of these placements give the seat winning spots that `against` cannot answer?"""
-    while looks:
-        look = lowest(looks)
-        looks ^= 1 << look
-        sketch.try_out(seat, spot, look)
-        yield
-        broken = False
-        if sketch.winning(seat) and not sketch.winning(against):
-            found = yield from parries(sketch, against, seat, True)
-            broken = not found
-        sketch.take_back()
-        if broken:
-            return True
+    for icon in (0, 1):
+        some = looks & ICON_LOOKS[icon]
+        if not some:
+            continue
+        tries = [lowest(some)]
+        if highest(some) not in tries:
+            tries.append(highest(some))
+        for look in tries:
+            sketch.try_out(seat, spot, look)
+            yield
+            broken = False
+            if sketch.winning(seat) and not sketch.winning(against):
+                found = yield from parries(sketch, against, seat, True)
+                broken = not found
+            sketch.take_back()
+            if broken:
+                return True
     return False
 
 
@@ -121,3 +127,11 @@ def breaks_somewhere(sketch, seat: int, against: int):
 def lowest(looks: int) -> int:
     """The lowest look in a mask."""
     return LOOK_OF_BIT[(looks & -looks) % 37]
+
+
+def highest(looks: int) -> int:
+    """The highest look in a mask."""
+    look = LOOKS - 1
+    while not looks >> look & 1:
+        look -= 1
+    return look

@@ -17,9 +17,15 @@ _LOSS = const(1000000)  # somebody who comes before our next turn can win; less 
 _FORK = const(100000)  # somebody gets more winning spots than can be answered
 _DRAWN = const(50000)  # nobody can place any more
 _THREAT = const(200)  # a winning spot of our own
+_HARM = const(100)
+_HARM4 = const(50)
+_EXPOSED = const(50)
+_SURE = const(3000)
+_LIMIT = const(500)
+_EACH = const(100)
 _TILE = const(80)  # a tile captured
 _MINE = const(16)  # gains of our own, of others
-_THEIRS = const(14)
+_THEIRS = const(9)
 _LAST = const(60)  # the last tile of a pattern used up
 _SECOND = const(20)
 _NESW = const(0)
@@ -55,12 +61,17 @@ class Mind:
         self.worths = []  # of the best placements so far, best first
         self.actions = []
         self.choice = -1
+        self.favourite = -1
+        self.spent = 0
         self.thoughts = self._think()
 
     def step(self) -> "int | None":
         """Think on a little; the choice when it is made."""
         if self.choice < 0:
+            self.spent += 1
             next(self.thoughts, None)
+            if self.spent >= _LIMIT and self.choice < 0:
+                self.choice = self.favourite
         return self.choice if self.choice >= 0 else None
 
     def _think(self):
@@ -86,8 +97,8 @@ class Mind:
         if len(self.actions) == 1:
             self.choice = self.actions[0]
             return
+        self.favourite = self.actions[0]
         best = -_WIN * 2
-        choice = self.actions[0]
         for at in range(len(self.actions)):
             if self.worths[at] <= best:
                 continue
@@ -99,9 +110,9 @@ class Mind:
             yield
             if worth > best:
                 best = worth
-                choice = self.actions[at]
+                self.favourite = self.actions[at]
         self.best = best
-        self.choice = choice
+        self.choice = self.favourite
 
     def _consider(self, spot: int, look: int) -> None:
         """Weigh a placement by itself, and keep it when it is among the best."""
@@ -130,13 +141,20 @@ class Mind:
             if owner not in self.mates:
                 worth += _TILE + _THEIRS * gain_of(sketch.gains(taken[at]), owner)
         if sketch.exposed(seat, spot, self.against):
-            worth -= (gain + _TILE) // 2
+            worth -= (gain + _TILE) * _EXPOSED // 100
         left = _LOSS
         for foe in self.foes:
             worth -= left * len(sketch.winning(foe))
             left -= _LOSS // 4
         for mate in self.mates:
-            worth += _THREAT * len(sketch.winning(mate))
+            for win in sketch.winning(mate):
+                worth += _THREAT
+                fits = FITS[sketch.asked[win]]
+                for foe in self.first_foes:
+                    if fits & sketch.held[foe]:
+                        break
+                else:
+                    worth += _SURE
         worth += self._room()
         kind = KIND_OF[look]
         counts = sketch.state.supplies[seat]
@@ -181,6 +199,7 @@ class Mind:
         state = sketch.state
         single = len(self.first_foes) == 1
         foe = self.first_foes[0]
+        until = self.spent + _EACH
         if single and worth > -_LOSS // 2 and sketch.winning(self.heir):
             found = yield from parries(sketch, foe, self.heir)
             best = 0
@@ -189,6 +208,8 @@ class Mind:
                 spot, look = divmod(parry, LOOKS)
                 best = max(best, self._harm(foe, spot, 1 << look))
                 yield
+                if broken and self.spent > until:
+                    broken = False
                 if broken:
                     sketch.try_out(foe, spot, look)
                     broken = not sketch.winning(foe)
@@ -198,7 +219,7 @@ class Mind:
                     yield
             if broken:
                 return worth + _WIN // 2
-            return worth - best
+            return worth - best * _HARM // 100
         worst = [0] * sketch.seats
         for spot in state.frontier[:]:
             for foe in self.foes:
@@ -206,14 +227,14 @@ class Mind:
                 if looks:
                     yield
                     worst[foe] = max(worst[foe], self._harm(foe, spot, looks))
-                    if single:
+                    if single and self.spent < until:
                         looks = sharp(sketch, foe, self.heir, spot, looks)
                         if looks:
                             yield
                             broken = yield from breaks(sketch, foe, self.heir, spot, looks)
                             if broken:
                                 return worth - _FORK - worst[foe]
-        return worth - sum(worst)
+        return worth - sum(worst) * (_HARM if sketch.seats == 2 else _HARM4) // 100
 
     def _harm(self, foe: int, spot: int, looks: int) -> int:
         """What the best of these placements does for a foe and against us."""

@@ -28,6 +28,9 @@ def stretches(seats: int, length: int) -> dict:
     }
 
 
+STRETCHES = {3: stretches(4, 3), 4: stretches(2, 4)}  # by row_length
+
+
 class Sketch:
     """A copy of a state on which placements are tried."""
 
@@ -39,7 +42,7 @@ class Sketch:
         self.held = state.held
         self.seats = state.seats
         self.length = state.row_length
-        self.stretches = stretches(self.seats, self.length)
+        self.stretches = STRETCHES[self.length]
         self.near = REACHED[self.length - 3][self.length - 2]  # a gain that may make open spots
         self.dots = state.options["row_needs_dots"]
         self.returned = state.options["captured"] == "returned"
