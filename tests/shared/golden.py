@@ -8,12 +8,8 @@ for the expiry of seat N, or rN for its leaving. Where all seats act at once: se
 
 import json
 
-import proven
-
 from shared_engine import games
 from shared_engine.compat import crc32
-from shared_engine.games import ALL
-from shared_engine.rng import seed_bytes, seeded
 
 COUNT = 20  # lines of a game
 
@@ -63,41 +59,3 @@ def table_of(line: str) -> tuple:
     """(seats, options) of a line."""
     seats, _, options = line.split(" | ")[0].split(" ", 2)
     return int(seats), json.loads(options)
-
-
-def written(game: str, seats: int, seed: int, options: dict) -> str:
-    """A new line: lively actions, now and then an expiry, at times a seat that leaves."""
-    state = games.new(game, seats, seed, options)
-    rng = seeded(seed_bytes(seed + 4242))
-    events = []
-    at = 0
-    while not state.is_over():
-        event = _event_of_all(state, rng, at) if state.seat() == ALL else _event_in_turn(state, rng)
-        at = carry_out(state, event, at)
-        events.append(event)
-    settings = "%d %d %s" % (seats, seed, json.dumps(options))
-    return "%s | %s | %s" % (settings, " ".join(events), outcome(game, seats, seed, options, events))
-
-
-def _event_in_turn(state, rng) -> str:
-    count = len(state.actions(state.seat()))
-    calm = proven.of(state.game).CALM
-    chance = rng.below(calm)
-    if chance == 0:
-        return "x%d" % state.seat()
-    if chance == 1 and state.seats > 2 and rng.below(4) == 0:
-        return "r%d" % rng.below(state.seats)
-    return str(rng.below(min(count, 10) if 4 * chance < 3 * calm else count))
-
-
-def _event_of_all(state, rng, at: int) -> str:
-    later = 0
-    while True:
-        later += rng.below(700)
-        seats = [seat for seat in range(state.seats) if state.actions(seat, at + later)]
-        if seats:
-            break
-    seat = seats[rng.below(len(seats))]
-    if state.seats > 2 and rng.below(400) == 0:
-        return "r%d" % seat
-    return "%d:%d+%d" % (seat, rng.below(len(state.actions(seat, at + later))), later)

@@ -10,6 +10,7 @@ step(before, seat, text, after)     asserts what an action may not change; both 
 disguised(state, seat)  states that differ only in what this seat (None: a spectator) cannot see
 ends_turn(text)         does the turn end with this action?
 GOLDEN                  (seats, options) of the 20 games in tests/golden/GAME.txt
+CALM                    in those time runs out at one event in so many; a seat leaves at one in four times as many
 PERFT                   (position, numbers of sequences of 1, 2, ... actions), from slow_legal() as from the engine
 slow_legal(position)    texts of all legal actions, by an implementation that shares nothing with the engine
 slow_after(position, text, state)   the position after an action; state: the engine's after the same, for what only
