@@ -97,8 +97,10 @@ def _lay(state, seat: int, coin: int, spot: int, tile: int) -> None:
     rack.remove(tile)
     arrange(state, seat)
     board.place(state, tile, spot)
-    state.suns[seat] = min(state.suns[seat] + suns, MOST)
-    state.halves[seat] = min(state.halves[seat] + halves, MOST)
+    if suns:
+        state.suns[seat] = min(state.suns[seat] + suns, MOST)
+    if halves:
+        state.halves[seat] = min(state.halves[seat] + halves, MOST)
     state.acted = True
     state.moved = True
     state.drew = False
@@ -212,8 +214,11 @@ def _end_turn(state, forced_pass: bool) -> None:
     if state.suns[seat] > state.sunstone_limit:
         state.suns[seat] = state.sunstone_limit
     state.passes = state.passes + 1 if forced_pass else 0
-    state.idle_turns = 0 if state.moved else min(state.idle_turns + 1, MOST)
-    if state.idle_turns:
+    if state.moved:
+        state.idle_turns = 0
+    else:
+        if state.idle_turns < MOST:
+            state.idle_turns += 1
         state.ending = blocked_or_stalled(state)
     if state.ending:
         _rest(state)
