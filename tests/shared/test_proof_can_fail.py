@@ -197,3 +197,20 @@ def test_faults_of_the_end_are_noticed():
     noticed(ranked, breakdown=breaks_down_wrongly)
     noticed(test_proof_endings.test_any_seat_can_leave_at_any_time_and_the_last_one_wins, retire=comes_back)
     noticed(test_proof_endings.test_expiry_ends_the_turn_and_of_another_seat_does_nothing, expire=fails)
+
+
+def test_faults_of_expiries_in_succession_are_noticed():
+    again_and_again = test_proof_endings.test_time_may_run_out_again_and_again_and_each_time_another_turn_begins
+    count = 0
+
+    def wears_out(state, seat, at=0):
+        nonlocal count
+        count += 1
+        if count == test_proof_endings.IN_SUCCESSION:
+            raise IndexError(seat)
+
+    def cannot_be_kept(state, seat, at=0):
+        state.taken[seat] += 10  # at last more than a dump takes
+
+    for fault in (wears_out, cannot_be_kept):
+        noticed(again_and_again, expire=fault)

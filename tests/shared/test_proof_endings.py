@@ -12,6 +12,7 @@ from shared_engine.games import ALL, OVER, IllegalAction
 from shared_engine.rng import seed_bytes, seeded
 
 MANY = 40 if sys.implementation.name == "cpython" else 6
+IN_SUCCESSION = 50  # turns whose time runs out
 
 
 def test_random_games_end_within_the_bound_and_then_nothing_happens_any_more():
@@ -91,6 +92,20 @@ def turn_has_ended(state, after) -> None:
         assert after.turn_mark() != state.turn_mark(), "the next turn bears the mark of the last"
     else:
         assert after.seat() != state.seat(), "a second turn of the same seat, and no turn_mark() to tell it"
+
+
+def test_time_may_run_out_again_and_again_and_each_time_another_turn_begins():
+    for game, seats, options in tables():
+        for state, _, _, at in moments(game, seats, options, 18, 4):
+            branch = state.copy()
+            for number in range(IN_SUCCESSION):
+                if branch.is_over():
+                    break
+                before = branch.copy()
+                branch.expire(number % seats if branch.seat() == ALL else branch.seat(), at)
+                turn_has_ended(before, branch)
+            for other in (games.load(game, branch.dump()), games.from_position(branch.position())):
+                assert other.dump() == branch.dump(), said(game, seats, options)
 
 
 def test_a_new_turn_is_marked_also_when_the_same_seat_is_on_turn_again():
