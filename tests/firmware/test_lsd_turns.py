@@ -101,6 +101,8 @@ def test_a_draw_is_told_as_one():
     assert table.match.over and table.match.state.winners == []
     table.wait(2200)
     assert table.said.startswith("A DRAW\nNOBODY CAN MOVE\n1. P1 ")
+    heading = [pixel(table, x, y) for y in range(2, 7) for x in range(64)]
+    assert palette.SUNSTONE in heading and palette.SUN not in heading  # bright enough to be read
     table.away()
 
 

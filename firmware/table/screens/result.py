@@ -90,7 +90,7 @@ class Result(Screen):
         canvas.turn = self.app.facing
         canvas.clear()
         first = self.ranking[0] if self.ranking else [0]
-        colour = palette.SEAT0 + first[0] if len(first) == 1 else palette.SUN
+        colour = palette.SEAT0 + first[0] if len(first) == 1 else palette.SUNSTONE
         _centred(canvas, 2, self.headline(), colour)
         _centred(canvas, 10, self.why(), palette.GREY)
         y = 18
