@@ -129,6 +129,7 @@ table = BenchTable()
 table.app.setup.game = "lsd"
 table.app.go("help")
 table.press(0, "right"); show(table, "lsd-help-place")
+table.press(0, "right"); show(table, "lsd-help-icons")
 table.press(0, "right"); show(table, "lsd-help-plus")
 table.press(0, "right"); show(table, "lsd-help-cross")
 """

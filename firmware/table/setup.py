@@ -6,6 +6,8 @@ from shared_engine import bots, games
 # turn timers in the order of the menu, then main times; None: untimed
 CONTROLS = ("60/turn", "90/turn", "30/turn", None, "5", "10", "15", "30")
 TABLE_OPTIONS = ("open_racks", "undo")
+FIRST_GAME = "latice"  # what a new table offers; later the one that was played last
+VALUES = 32  # an option has fewer
 
 
 class Setup:
@@ -13,7 +15,7 @@ class Setup:
     others: by game what its seats and options were when it was set up last."""
 
     def __init__(self):
-        self.game = games.GAME_IDS[0]
+        self.game = FIRST_GAME
         self.seats = 2
         self.levels = [0, 1, 1, 1]
         self.control = CONTROLS[0]
@@ -72,9 +74,26 @@ class Setup:
     def option(self, option):
         return self.options.get(option.name, option.default)
 
-    def change_option(self, option, step: int) -> None:
-        """The next (or previous) value of a game's option; a default is not kept."""
-        value = _stepped(option, self.option(option), step, self.seats)
+    def change_option(self, option, step: int) -> str:
+        """The next (or previous) value of a game's option that goes with the rest of the setup; "", or why there is
+        none."""
+        before = value = self.option(option)
+        refused = ""
+        for _ in range(VALUES):
+            value = _stepped(option, value, step, self.seats)
+            if value == before:
+                break
+            self._set_option(option, value)
+            try:
+                self.check()
+                return ""
+            except ValueError as error:
+                refused = refused or str(error)
+        self._set_option(option, before)
+        return refused
+
+    def _set_option(self, option, value) -> None:
+        """A default is not kept."""
         if value == option.default:
             self.options.pop(option.name, None)
         else:

@@ -2,8 +2,9 @@
 """Every English text of the options and the help of Latice."""
 
 TEXTS = """
-# menus; only games that hide things have open_racks
+# rows of a new game, where there is something to hide, and something is drawn that nobody has seen
 open_racks=OPEN RACKS
+undo_any=FREE UNDO
 # options: name and what it means; of a choice the name of each value, too
 deal=DEAL
 deal.mixed=ALL TILES ARE SHUFFLED TOGETHER

@@ -5,9 +5,7 @@ from bench_table import BenchTable
 from key_player import lead, play_step, side_to_move
 from packed import packed
 
-from shared_engine import games
 from table import texts
-from table.setup import Setup
 
 
 def test_from_power_on_the_first_legal_move_takes_a_few_presses():
@@ -137,120 +135,6 @@ def test_a_new_match_asks_before_it_ends_the_one_that_waits():
     table.press(0, "a", "a")
     assert table.match.setup.sequence > first
     assert [entry[2] for entry in packed(table.port.root)] == [first]
-    table.away()
-
-
-def test_options_of_the_game_reach_the_match():
-    table = BenchTable()
-    table.press(0, "a", "up", "a")  # the last row of the new game: options
-    assert table.line("> ").startswith("DEAL")
-    table.press(0, "down", "right")
-    assert table.line("> ") == "LAYOUT: FAST START"
-    table.press(0, "b", "a")
-    assert table.match.state.options["layout"] == "fast_start"
-    table.away()
-
-
-def test_options_that_do_not_go_together_are_refused_with_the_reason():
-    table = BenchTable()
-    table.app.setup.options = {"boards": 2, "layout": "spike"}
-    table.press(0, "a", "a")
-    assert table.line("! ").startswith("CANNOT START") and "layout" in table.line("! ")
-    table.app.setup.options = {}
-    table.press(0, "a")
-    assert lead(table)
-    table.away()
-
-
-def test_the_setup_is_remembered():
-    table = BenchTable()
-    table.press(0, "a", "down", "down", "right", "up", "up", "a")
-    assert table.match.state.seats == 3
-    table.app.leave()
-    table.boot()
-    table.press(0, "down", "a")
-    assert row(table, "PLAYERS") == "3"
-    table.away()
-
-
-def row(table, label: str) -> str:
-    """The value of a row of the menu; "" when there is no such row, or it has none."""
-    for line in table.said.split("\n"):
-        if line[2:].startswith(label + ": "):
-            return line[4 + len(label) :]
-    return ""
-
-
-def test_the_second_row_of_a_new_game_is_the_game_and_goes_through_all_of_them():
-    table = BenchTable()
-    table.press(0, "a", "down")
-    titles = [games.info(game).title.upper() for game in games.GAME_IDS]
-    assert table.line("> ") == "GAME: " + titles[0]
-    for title in titles[1:] + titles[:1]:
-        table.press(0, "right")
-        assert table.line("> ") == "GAME: " + title
-    table.press(0, "left")
-    assert table.line("> ") == "GAME: " + titles[-1]
-    table.away()
-
-
-def test_any_game_can_be_chosen_and_started_with_a_few_keys():
-    for number, game in enumerate(games.GAME_IDS):
-        table = BenchTable(seed=3)
-        table.press(0, *(["a", "down"] + ["right"] * number + ["up", "a"]))
-        assert table.match.state.game == game
-        assert table.said.startswith(games.info(game).title.upper() + ", P")
-        table.away()
-
-
-def test_each_game_keeps_its_seats_and_options_and_what_is_not_possible_is_as_usual():
-    table = BenchTable()
-    table.press(0, "a", "down", "down", "right", "up")
-    table.app.setup.options = {"layout": "spike"}
-    table.press(0, "right")
-    setup = table.app.setup
-    assert (setup.game, setup.seats, setup.options) == ("lsd", 2, {})  # three cannot play it
-    table.press(0, "down", "right")
-    assert row(table, "PLAYERS") == "4"
-    table.press(0, "right")
-    assert row(table, "PLAYERS") == "2"
-    table.press(0, "left", "up")
-    setup.options = {"rotation": False}
-    table.press(0, "left")
-    assert (setup.game, setup.seats, setup.options) == ("latice", 3, {"layout": "spike"})
-    table.press(0, "right")
-    assert (setup.game, setup.seats, setup.options) == ("lsd", 4, {"rotation": False})
-    table.press(0, "left", "up", "a")
-    table.app.leave()
-    table.boot()
-    table.press(0, "down", "a", "down", "right")  # and so after a power cut
-    setup = table.app.setup
-    assert (setup.game, setup.seats, setup.options) == ("lsd", 4, {"rotation": False})
-    table.away()
-
-
-def test_what_was_kept_of_another_game_may_be_damaged():
-    for kept in (
-        7,
-        [],
-        {"seats": 3, "options": {}},
-        {"seats": "2"},
-        {"seats": 2, "options": [1]},
-        {"options": {"x": 1}},
-    ):
-        setup = Setup.of({"game": "latice", "others": {"lsd": kept}})
-        setup.change_game(1)
-        assert (setup.game, setup.seats, setup.options) == ("lsd", 2, {})
-    assert Setup.of({"game": "lsd", "seats": 4, "others": 3}).seats == 4
-
-
-def test_open_racks_can_be_set_where_there_is_something_to_hide():
-    table = BenchTable()
-    table.press(0, "a")
-    assert row(table, "OPEN RACKS") == "OFF"
-    table.press(0, "down", "right")
-    assert "OPEN" not in table.said
-    assert row(table, "FREE UNDO") == "OFF"
     table.away()
 
 

@@ -158,3 +158,29 @@ def test_the_turn_of_a_bot_shows_what_it_did():
     table.wait(850)
     assert table.match.count <= count + 1  # it does not act before the last thing has been seen
     table.away()
+
+
+def refused_undo(table) -> str:
+    """What is said to an undo too many."""
+    table.press(side_to_move(table), "b")
+    assert table.said.startswith("PAUSE")
+    table.press(0, "down", "a")
+    said = table.line("! ")
+    table.press(0, "a", "b")
+    return said
+
+
+def test_an_undo_too_many_is_refused_for_the_reason_that_is_true():
+    table = begun(2, bots=(1,))
+    while lead(table) != "choose":
+        table.wait(100)
+    if table.match.count < 3:
+        assert refused_undo(table) == "NOTHING TO TAKE BACK."
+    while not table.match.barred or lead(table) != "choose" or table.match.steps()[0]:
+        play_on(table, 1)
+    assert refused_undo(table) == "NOTHING TO TAKE BACK SINCE TILES WERE DRAWN."
+    table.away()
+    table = BenchTable(request={"game": "lsd", "seats": 2, "bots": (), "seed": 5})
+    table.press(0, "b", "down", "a")
+    assert table.line("! ") == "NOTHING TO TAKE BACK."
+    table.away()

@@ -8,6 +8,7 @@ from table import texts
 from table.canvas import width
 from table.screens import part
 from table.screens.card import WIDEST, wrapped
+from table.screens.setup import OWN_ROWS
 from table.unload import OF_MATCHES, OF_MENUS, forget
 
 CARD_LINES = 8
@@ -16,7 +17,17 @@ SHARED = ("", "_breaks", "_menus", "_words")
 OF_A_GAME = ("", "_menus", "_words")
 ENDINGS = {"latice": ("out", "blocked", "stalled", "alone"), "lsd": ("row", "blocked", "repeated", "long", "alone")}
 HINTS = ("full", "config", "journal", "memory", "room", "no_room", "unfiled", "cut", "data", "waiting")
-CARDS = ("no_undo", "no_redo", "abandon_sure", "menu_keys", "waiting_match", "error_text", "bar", "a_or_b")
+CARDS = (
+    "no_undo",
+    "no_undo_drawn",
+    "no_redo",
+    "abandon_sure",
+    "menu_keys",
+    "waiting_match",
+    "error_text",
+    "bar",
+    "a_or_b",
+)
 
 
 def names_in(part_of_name: str) -> list:
@@ -102,8 +113,8 @@ def test_a_text_of_a_game_loads_what_is_of_that_game_alone_and_in_a_match_no_men
 def test_titles_and_rows_of_menus_fit_the_matrix():
     for name in ("title", "setup", "settings", "help", "options", "pause"):
         assert width(texts.say(name)) <= 62, name
-    rows = ["timer_turn", "timer_main", "undo_any"]
-    rows += [game + ".open_racks" for game in games.GAME_IDS if texts.has(game + ".open_racks")]
+    rows = ["timer_turn", "timer_main"]
+    rows += [game + "." + row for game in games.GAME_IDS for row in OWN_ROWS if texts.has(game + "." + row)]
     for name in rows:
         value = max(width("90 S"), width(texts.say("off")))
         assert 4 + width(texts.say(name)) + 2 + value <= 61, name
@@ -164,7 +175,9 @@ def test_every_option_of_every_game_has_a_name_and_a_meaning():
             for meaning in option.values if option.kind == "choice" else ("help",):
                 key = "%s.%s" % (option.name, meaning)
                 assert texts.of(game, key) != key, (game, key)
-                assert len(wrapped(texts.of(game, key), 60)) <= 3, (game, key)
+                meaning = texts.of(game, key)
+                meaning = texts.say("on_means") % meaning if option.kind == "flag" else meaning
+                assert len(wrapped(meaning, 60)) <= 3, (game, key)
 
 
 def test_every_end_of_a_match_has_its_words():

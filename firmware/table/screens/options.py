@@ -12,17 +12,20 @@ class Options(Screen):
     def __init__(self, app):
         super().__init__(app)
         self.at = 0
+        self.wrong = ""  # why the value cannot be changed
         self.options = [option for option in app.setup.info().options if option.kind != "list"]
 
     def press(self, side, key, at):
         self.stale = True
-        self.app.cue("step")
+        self.wrong = ""
         if key == B:
             self.app.go("setup")
         elif key in (UP, DOWN):
             self.at = (self.at + (1 if key == DOWN else -1)) % len(self.options)
         else:
-            self.app.setup.change_option(self.options[self.at], 1 if key in (RIGHT, A) else -1)
+            refused = self.app.setup.change_option(self.options[self.at], 1 if key in (RIGHT, A) else -1)
+            self.wrong = refused.partition(": ")[2].upper()
+        self.app.cue("no" if self.wrong else "step")
 
     def _say(self, *names) -> str:
         """The text "GAME.OPTION", with more names behind it; else that of all games; "" when there is none."""
@@ -34,8 +37,12 @@ class Options(Screen):
         return self._say()
 
     def meaning(self) -> str:
-        """Of a choice what the value means, of the others what the option is about."""
+        """Of a choice what the value means, of a flag what ON does, of the others what the option is about."""
         option = self.options[self.at]
+        if self.wrong:
+            return self.wrong
+        if option.kind == "flag":
+            return texts.say("on_means") % self._say("help")
         return self._say(self.app.setup.option(option) if option.kind == "choice" else "help")
 
     def value(self) -> str:

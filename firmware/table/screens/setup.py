@@ -7,6 +7,7 @@ from table.screens.menu import Menu
 from table.seats import A, B
 
 SEAT_ROWS = ("p1", "p2", "p3", "p4")
+OWN_ROWS = ("open_racks", "undo_any")  # of games that have a text for them
 
 
 class SetupScreen(Menu):
@@ -19,8 +20,8 @@ class SetupScreen(Menu):
     def rows(self):
         games = ("game",) if len(GAME_IDS) > 1 else ()
         players = ("seats",) + SEAT_ROWS[: self.setup.seats]
-        secrets = ("open_racks",) if texts.has(self.setup.game + ".open_racks") else ()
-        return ("start",) + games + players + ("timer",) + secrets + ("undo_any", "options")
+        own = tuple([row for row in OWN_ROWS if texts.has(self.setup.game + "." + row)])
+        return ("start",) + games + players + ("timer",) + own + ("options",)
 
     def title(self):
         return texts.say("setup")
@@ -30,9 +31,7 @@ class SetupScreen(Menu):
             return texts.say("player") % (SEAT_ROWS.index(row) + 1)
         if row == "timer":
             return texts.say(control_name(self.setup.control))
-        if row == "open_racks":
-            return texts.say(self.setup.game + ".open_racks")
-        return texts.say(row)
+        return texts.of(self.setup.game, row)
 
     def ink(self, row, chosen):
         return palette.SEAT0 + SEAT_ROWS.index(row) if row in SEAT_ROWS else super().ink(row, chosen)

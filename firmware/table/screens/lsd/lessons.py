@@ -47,6 +47,12 @@ def cross(canvas) -> None:
     draw_tile(canvas, 25, 20, 1, N, CROSS)
 
 
+def icons(canvas) -> None:
+    """A tile of each owner, black icons above white ones."""
+    for owner in range(4):
+        draw_tile(canvas, 24 + owner // 2 * 10, 12 + owner % 2 * 10, owner, N | E | S | W, owner >> 1)
+
+
 def turns(canvas) -> None:
     """Several tiles, none of which meets a half dot."""
     draw_tile(canvas, 14, 16, 0, N, PLUS)
@@ -55,6 +61,6 @@ def turns(canvas) -> None:
     draw_tile(canvas, 44, 16, 0, S | E, CROSS)
 
 
-PAGES = (("goal", goal), ("place", placing), ("plus", plus), ("cross", cross), ("turns", turns))
+PAGES = (("goal", goal), ("place", placing), ("icons", icons), ("plus", plus), ("cross", cross), ("turns", turns))
 
 __all__ = ("PAGES", "TEXTS")
