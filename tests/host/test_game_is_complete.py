@@ -31,10 +31,10 @@ NEEDED = {
     "shared_engine/games/GAME/state.py": ("State",),
     "shared_engine/games/GAME/bot.py": ("Mind",),
     "firmware/table/screens/GAME/__init__.py": (),
-    "firmware/table/screens/GAME/screen.py": ("Screen",),
+    "firmware/table/screens/GAME/screen.py": ("Screen", "TEXTS"),
     "firmware/table/screens/GAME/choice.py": ("Choice",),
-    "firmware/table/screens/GAME/words.py": ("seat_text", "describe"),
-    "firmware/table/screens/GAME/lessons.py": ("PAGES",),
+    "firmware/table/screens/GAME/words.py": ("seat_text", "describe", "TEXTS"),
+    "firmware/table/screens/GAME/lessons.py": ("PAGES", "TEXTS"),
     "firmware/table/texts_en_GAME.py": ("TEXTS",),
     "firmware/table/texts_en_GAME_menus.py": ("TEXTS",),
     "firmware/table/texts_en_GAME_words.py": ("TEXTS",),
@@ -70,6 +70,16 @@ def names_given_by(path: Path) -> set[str]:
         elif isinstance(node, ast.ImportFrom):
             found |= {alias.asname or alias.name for alias in node.names}
     return found
+
+
+def names_asked_for(path: str) -> Iterator[tuple[str, str]]:
+    """(module, name) of all that a shared file asks a game's modules for: _part(..., "module", ...).name"""
+    for node in ast.walk(ast.parse((ROOT / path).read_text())):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Call):
+            called = node.value.func
+            if getattr(called, "id", getattr(called, "attr", "")) == "_part":
+                words = [word.value for word in node.value.args if isinstance(word, ast.Constant)]
+                yield words[0], node.attr
 
 
 def missing_files(game: str) -> Iterator[str]:
@@ -142,7 +152,7 @@ def endings_written_down(game: str) -> set[str]:
     return {line.split(" | ")[2].split()[0] for line in lines}
 
 
-def missing_texts(game: str, options: Any) -> Iterator[str]:
+def missing_texts(game: str, title: str, options: Any) -> Iterator[str]:
     menus = texts(TEXTS, f"{TEXTS}_menus", f"{TEXTS}_{game}", f"{TEXTS}_{game}_menus")
     for name in texts_of_options(options):
         if not menus.get(name):
@@ -159,8 +169,8 @@ def missing_texts(game: str, options: Any) -> Iterator[str]:
     for reason in sorted(reasons_of_replay(game) | endings_written_down(game)):
         if not result.get(f"reason_{reason}"):
             yield f"{TEXTS}_{game}.py: reason_{reason}= is missing (why a match ends)"
-    if not texts(f"{TEXTS}_{game}_words").get("words.title"):
-        yield f"{TEXTS}_{game}_words.py: words.title= is missing"
+    if texts(f"{TEXTS}_{game}_words").get("words.title") != title.upper():
+        yield f"{TEXTS}_{game}_words.py: words.title={title.upper()} is missing"
 
 
 def missing_in_replay(game: str) -> Iterator[str]:
@@ -195,7 +205,7 @@ def test_nothing_is_missing(game: str) -> None:
     missing = [
         *missing_files(game),
         *missing_in_state(game),
-        *missing_texts(game, info.options),
+        *missing_texts(game, info.title, info.options),
         *missing_in_replay(game),
         *missing_in_tests(game),
         *missing_in_pages(info.title),
@@ -204,7 +214,7 @@ def test_nothing_is_missing(game: str) -> None:
 
 
 def test_of_a_game_that_is_not_there_everything_is_missing() -> None:
-    missing = [*missing_files("chess"), *missing_texts("chess", games.info("latice").options)]
+    missing = [*missing_files("chess"), *missing_texts("chess", "Chess", games.info("latice").options)]
     assert len([line for line in missing if line.endswith("is missing")]) >= len(NEEDED)
     assert "docs/chess.md is missing" in missing
     assert f"{TEXTS}_chess_menus.py: deal.tournament= is missing (an option)" in missing
@@ -223,3 +233,22 @@ def test_every_file_that_must_be_there_is_named_on_the_page_about_adding_a_game(
         if pattern.endswith(".txt"):
             name = "write_games.py GAME"
         assert name in page or pattern.startswith(ENGINE), f"{pattern} is not named there"
+
+
+def test_what_shared_files_ask_a_game_for_is_among_what_it_must_give() -> None:
+    asked = {*names_asked_for("shared_engine/games/__init__.py"), *names_asked_for("shared_engine/game_state.py")}
+    assert {("settings", "INFO"), ("deal", "new"), ("notation", "parse")} <= asked
+    for module, name in asked:
+        assert name in NEEDED[f"{ENGINE}/GAME/{module}.py"], f"{module}.{name}"
+
+
+def test_what_the_texts_of_a_game_are_found_by_is_among_what_it_must_give() -> None:
+    modules = value_of("firmware/table/texts.py", "MODULES")
+    assert isinstance(modules, ast.Dict) and len(modules.values) == 3
+    for module in modules.values:
+        assert "TEXTS" in NEEDED[f"{SCREENS}/GAME/{ast.literal_eval(module)}.py"]
+
+
+def test_all_that_the_common_proof_asks_of_a_game_is_explained() -> None:
+    told = [line.split("(")[0].split()[0] for line in (proven.__doc__ or "").splitlines()[2:] if line[:1].isalpha()]
+    assert told == list(proven.NAMES)
