@@ -98,7 +98,7 @@ def flash() -> Any:
 
 
 def engine_rows(here: Figures, there: Figures, nodes: float) -> list[Row]:
-    """Speed and garbage of every game: the first against the bars, the others beside it."""
+    """Speed and garbage of every game that was measured: the first against the bars, the others beside it."""
 
     def ratios(game: str) -> tuple[float, ...]:
         ours, chips = here[game], there[game]
@@ -106,7 +106,7 @@ def engine_rows(here: Figures, there: Figures, nodes: float) -> list[Row]:
         return *(ours[name] / nodes for name in names), *(chips[name] / ours[name] for name in names)
 
     found = []
-    for game in sorted(games.GAME_IDS, key=lambda game: game != FIRST):
+    for game in sorted(here, key=lambda game: game != FIRST):
         title = games.info(game).title
         for (what, bar), figure, beside in zip(ENGINE, ratios(game), ratios(FIRST), strict=True):
             found.append(Row(f"{title} {what}", figure, bar if game == FIRST else None, "", True, beside))

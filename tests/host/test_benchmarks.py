@@ -25,7 +25,8 @@ def test_every_game_has_its_figures_and_a_move_list_leaves_no_garbage() -> None:
     assert set(here) == set(there) == set(games.GAME_IDS)
     for found in (*here.values(), *there.values()):
         assert found["lists_per_s"] > 0 and found["actions_per_s"] > 0
-        assert found["states"] > 20 and found["widest"] > 20
+        assert found["states"] > 20 and found["widest"] > 1
+    assert here["latice"]["widest"] > 20 and here["lsd"]["widest"] > 20
     assert {game: found["garbage_per_list"] for game, found in there.items()} == dict.fromkeys(games.GAME_IDS, 0)
 
 
