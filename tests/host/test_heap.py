@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The firmware fits the memory of a Pico, the largest match of each game and the display's buffers included."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -59,6 +60,17 @@ def test_games_that_are_played_one_after_the_other_leave_little_behind(games: tu
     assert found["in_use"] <= LIMIT + NAMES
     assert found["in_menus"] <= LIMIT + NAMES
     assert found["in_talk"] <= heap.CHIP - heap.SPARE
+
+
+def test_in_a_short_match_the_menus_are_looked_at_earlier(tmp_path: Path):
+    heap.lay_out(tmp_path)
+    script = tmp_path / heap.SCRIPT.name
+    text = script.read_text()
+    patient = re.sub(r"^AMID ?= ?3\b", "AMID = 1000", text, flags=re.MULTILINE)  # no match of LSD is so long
+    assert patient != text
+    script.write_text(patient)
+    found = heap.play(tmp_path, heap.ENOUGH, "lsd")
+    assert found["in_menus"][0] > 0
 
 
 def test_sizes_turn_into_those_on_a_chip_and_back(tmp_path: Path):
