@@ -84,10 +84,6 @@ class Sitting:
         """Takes back the last action of a person (and what bots did since); False when nothing can be."""
         return self._change(self.match.undo, at)
 
-    def no_undo(self) -> str:
-        """The name of the text that says why nothing can be taken back."""
-        return "no_undo_drawn" if self.match.barred else "no_undo"
-
     def redo(self, at: int) -> bool:
         return self._change(self.match.redo, at)
 

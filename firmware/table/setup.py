@@ -5,9 +5,7 @@ from shared_engine import bots, games
 
 # turn timers in the order of the menu, then main times; None: untimed
 CONTROLS = ("60/turn", "90/turn", "30/turn", None, "5", "10", "15", "30")
-TABLE_OPTIONS = ("open_racks", "undo")
 FIRST_GAME = "latice"  # what a new table offers; later the one that was played last
-VALUES = 32  # an option has fewer
 
 
 class Setup:
@@ -57,42 +55,10 @@ class Setup:
             self.seats = self.info().seats[0]
             self.options = {}
 
-    def change_seats(self, step: int) -> None:
-        allowed = self.info().seats
-        at = allowed.index(self.seats) if self.seats in allowed else 0
-        self.seats = allowed[(at + step) % len(allowed)]
-        self.options.pop("starter", None)
-        self.options.pop("partners", None)
-
-    def change_player(self, seat: int, step: int) -> None:
-        self.levels[seat] = (self.levels[seat] + step) % (len(bots.LEVELS) + 1)
-
-    def change_control(self, step: int) -> None:
-        at = CONTROLS.index(self.control) if self.control in CONTROLS else min(-step, 0)
-        self.control = CONTROLS[(at + step) % len(CONTROLS)]
-
     def option(self, option):
         return self.options.get(option.name, option.default)
 
-    def change_option(self, option, step: int) -> str:
-        """The next (or previous) value of a game's option that goes with the rest of the setup; "", or why there is
-        none."""
-        before = value = self.option(option)
-        refused = ""
-        for _ in range(VALUES):
-            value = _stepped(option, value, step, self.seats)
-            if value == before:
-                break
-            self._set_option(option, value)
-            try:
-                self.check()
-                return ""
-            except ValueError as error:
-                refused = refused or str(error)
-        self._set_option(option, before)
-        return refused
-
-    def _set_option(self, option, value) -> None:
+    def set_option(self, option, value) -> None:
         """A default is not kept."""
         if value == option.default:
             self.options.pop(option.name, None)
@@ -147,18 +113,6 @@ class Setup:
                 return False
         highest = len(bots.LEVELS)
         return all([isinstance(level, int) and 0 <= level <= highest for level in self.levels])
-
-
-def _stepped(option, value, step: int, seats: int):
-    if option.kind == "flag":
-        return not value
-    if option.kind == "choice":
-        values = option.values
-        return values[(values.index(value) + step) % len(values)]
-    low, high = option.values
-    if option.name == "starter":
-        high = seats - 1
-    return low + (value - low + step) % (high - low + 1)
 
 
 def _is_control(text) -> bool:

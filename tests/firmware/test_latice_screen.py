@@ -268,7 +268,7 @@ def ringed(table, cell: int, seat: int) -> bool:
 def test_the_tile_that_was_laid_last_is_ringed_also_after_a_power_cut_and_an_undo():
     table = BenchTable(request={"game": "latice", "seats": 2, "bots": (1,), "seed": 5})
     screen = table.app.screen
-    while lead(table) != "choose" or screen.last_cell < 0 or screen.mover != 1:
+    while lead(table) != "choose" or screen.last_cell < 0 or screen.done[0] != 1:
         play_on(table, 1)
     cell = screen.last_cell
     assert ringed(table, cell, 1)
@@ -288,7 +288,7 @@ def test_an_undo_from_the_pause_menu_takes_the_ring_away_with_the_tile():
     screen = table.app.screen
     while screen.last_cell < 0:
         play_on(table, 1)
-    cell, seat = screen.last_cell, screen.mover
+    cell, seat = screen.last_cell, screen.done[0]
     other = 2 - 2 * seat
     table.press(other, "b")
     assert table.said.startswith("PAUSE")

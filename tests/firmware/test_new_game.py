@@ -6,6 +6,7 @@ from key_player import lead
 
 from shared_engine import bots, games
 from table import texts
+from table.screens import options
 from table.setup import FIRST_GAME, Setup
 
 FROM_FIRST = [game for game in games.GAME_IDS if game >= FIRST_GAME] + [
@@ -167,10 +168,10 @@ def test_a_value_that_does_not_go_with_the_others_is_passed_over_or_the_page_say
     setup.options = {"boards": 2}
     known = {option.name: option for option in setup.info().options}
     for value in ("fast_start", "classic", "fast_start"):
-        assert setup.change_option(known["layout"], 1) == ""
+        assert options.change(setup, known["layout"], 1) == ""
         assert setup.option(known["layout"]) == value
     setup.options = {"layout": "spike"}
-    assert setup.change_option(known["boards"], 1) == "layout: two boards are played with fast_start"
+    assert options.change(setup, known["boards"], 1) == "layout: two boards are played with fast_start"
     assert setup.options == {"layout": "spike"}
     table = BenchTable()
     table.app.setup.game = "lsd"

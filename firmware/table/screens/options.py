@@ -1,11 +1,15 @@
 # SPDX-License-Identifier: MIT
 """The options of the game, one a page: its name, its value and what it means."""
 
+from micropython import const
+
 from table import palette, texts
 from table.canvas import width
 from table.screens import Screen
 from table.screens.card import wrapped
 from table.seats import DOWN, RIGHT, UP, A, B
+
+_VALUES = const(32)  # an option has fewer
 
 
 class Options(Screen):
@@ -23,7 +27,7 @@ class Options(Screen):
         elif key in (UP, DOWN):
             self.at = (self.at + (1 if key == DOWN else -1)) % len(self.options)
         else:
-            refused = self.app.setup.change_option(self.options[self.at], 1 if key in (RIGHT, A) else -1)
+            refused = change(self.app.setup, self.options[self.at], 1 if key in (RIGHT, A) else -1)
             self.wrong = refused.partition(": ")[2].upper()
         self.app.cue("no" if self.wrong else "step")
 
@@ -88,3 +92,33 @@ class Options(Screen):
 
 def _centred(canvas, y, text, colour):
     canvas.write((64 - width(text)) // 2, y, text, colour)
+
+
+def change(setup, option, step: int) -> str:
+    """The option gets its next (or previous) value that goes with the rest of the setup; "", or why it has none."""
+    before = value = setup.option(option)
+    refused = ""
+    for _ in range(_VALUES):
+        value = _stepped(option, value, step, setup.seats)
+        if value == before:
+            break
+        setup.set_option(option, value)
+        try:
+            setup.check()
+            return ""
+        except ValueError as error:
+            refused = refused or str(error)
+    setup.set_option(option, before)
+    return refused
+
+
+def _stepped(option, value, step: int, seats: int):
+    if option.kind == "flag":
+        return not value
+    if option.kind == "choice":
+        values = option.values
+        return values[(values.index(value) + step) % len(values)]
+    low, high = option.values
+    if option.name == "starter":
+        high = seats - 1
+    return low + (value - low + step) % (high - low + 1)

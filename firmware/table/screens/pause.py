@@ -41,7 +41,8 @@ class Pause(Menu):
         if row == "continue":
             self.back()
         elif row == "undo":
-            self._say_unless(self.sitting.undo(self.sitting.now()), self.sitting.no_undo())
+            drawn = self.sitting.match.barred
+            self._say_unless(self.sitting.undo(self.sitting.now()), "no_undo_drawn" if drawn else "no_undo")
         elif row == "redo":
             self._say_unless(self.sitting.redo(self.sitting.now()), "no_redo")
         elif row == "help":

@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: MIT
 """A new game: start it as it is, or change who plays, the timer and the options first."""
 
+from shared_engine import bots
 from shared_engine.games import GAME_IDS
 from table import palette, seats, texts
 from table.screens.menu import Menu
 from table.seats import A, B
+from table.setup import CONTROLS
 
 SEAT_ROWS = ("p1", "p2", "p3", "p4")
 OWN_ROWS = ("open_racks", "undo_any")  # of games that have a text for them
@@ -59,11 +61,12 @@ class SetupScreen(Menu):
         if row == "game":
             setup.change_game(step)
         elif row == "seats":
-            setup.change_seats(step)
+            change_seats(setup, step)
         elif row in SEAT_ROWS:
-            setup.change_player(SEAT_ROWS.index(row), step)
+            seat = SEAT_ROWS.index(row)
+            setup.levels[seat] = (setup.levels[seat] + step) % (len(bots.LEVELS) + 1)
         elif row == "timer":
-            setup.change_control(step)
+            change_control(setup, step)
         elif row == "open_racks":
             setup.open_racks = not setup.open_racks
         elif row == "undo_any":
@@ -112,6 +115,19 @@ class SetupScreen(Menu):
     def decorate(self, canvas):
         for seat in range(self.setup.seats):
             draw_place(canvas, seat, self.setup)
+
+
+def change_seats(setup, step: int) -> None:
+    allowed = setup.info().seats
+    at = allowed.index(setup.seats) if setup.seats in allowed else 0
+    setup.seats = allowed[(at + step) % len(allowed)]
+    setup.options.pop("starter", None)
+    setup.options.pop("partners", None)
+
+
+def change_control(setup, step: int) -> None:
+    at = CONTROLS.index(setup.control) if setup.control in CONTROLS else min(-step, 0)
+    setup.control = CONTROLS[(at + step) % len(CONTROLS)]
 
 
 def draw_place(canvas, seat: int, setup) -> None:

@@ -139,7 +139,10 @@ class Turns(Notices):
         if self.sitting.undo(at):
             self.after_undo()
         else:
-            self.say_card(side_of(max(self.turn_of, 0), self.seats), texts.say(self.sitting.no_undo()))
+            self.say_card(
+                side_of(max(self.turn_of, 0), self.seats),
+                texts.say("no_undo_drawn" if self.match.barred else "no_undo"),
+            )
 
     def after_undo(self) -> None:
         same = self.match.seat() == self.turn_of and self.phase == CHOOSE

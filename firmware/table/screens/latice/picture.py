@@ -58,7 +58,7 @@ def _set_looks(screen, choice) -> None:
 
 def _draw_rings(screen, canvas, choice) -> None:
     if screen.last_cell >= 0 and screen.last_cell // board.CELLS == screen.view:
-        screen.board.ring(canvas, screen.last_cell, palette.SEAT0 + screen.mover)
+        screen.board.ring(canvas, screen.last_cell, palette.SEAT0 + screen.done[0])
     if choice and choice.mode in (CELL, FROM, TO) and choice.view == screen.view:
         screen.board.ring(canvas, choice.cell, palette.CURSOR)
 

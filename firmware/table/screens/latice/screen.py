@@ -12,13 +12,12 @@ from table.texts_en_latice import TEXTS
 
 
 class Screen(MatchScreen):
-    """news: (seat, kind, suns, halves, detail) of the last action, while it is told; last_cell: the cell to which it
-    brought a tile, or -1; mover: whose it was; done: seat and action, or None."""
+    """done: seat and action of the last action, or None; last_cell: the cell to which it brought a tile, or -1; news:
+    (seat, kind, suns, halves, detail) of it, while it is told."""
 
     def __init__(self, app, sitting):
         super().__init__(app, sitting)
         self.board = Board()
-        self.news = None
         self.view = 0  # the board that is shown
         self.written = (None, "")  # the board, and the same as text
         self.stall_told = 0  # bits of the seats that know that the end is near
@@ -28,18 +27,16 @@ class Screen(MatchScreen):
     def recall_last(self):
         """What was done last, as the match knows it: after an undo, or when the power came back."""
         self.news = None
-        self.last_cell = -1
-        self.done = self.match.last_action()
-        if self.done:
-            self._find_last(*self.done)
+        self._find_last(self.match.last_action())
 
-    def _find_last(self, seat, action):
-        fields = action_fields(action)
-        self.done = seat, action
-        self.mover = seat
-        self.last_cell = fields[2] if fields[0] in ("lay", "wind") else -1
-        if self.last_cell >= 0:
-            self.view = self.last_cell // 81
+    def _find_last(self, done):
+        self.done = done
+        fields = action_fields(done[1]) if done else ("",)
+        self.last_cell = -1
+        if fields[0] in ("lay", "wind"):
+            self.last_cell = fields[2]
+            self.view = fields[2] // 81
+        return fields
 
     def enter(self):
         if self.match.last_action() != self.done:  # the pause menu has taken something back
@@ -74,7 +71,7 @@ class Screen(MatchScreen):
 
     def happened(self, seat, action):
         """Remembers what the action did, for the seat's strip and the ring on the board."""
-        fields = action_fields(action)
+        fields = self._find_last((seat, action))
         suns, halves = self.state.preview(action)
         kind = fields[0]
         detail = 0
@@ -82,7 +79,6 @@ class Screen(MatchScreen):
             detail = fields[1]
         elif kind == "exchange":
             detail = bin(fields[1]).count("1")
-        self._find_last(seat, action)
         self.news = (seat, kind, suns, halves, detail) if kind != "end" else None
         self.app.cue("gain" if suns or halves else "legal")
 
