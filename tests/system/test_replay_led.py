@@ -105,7 +105,7 @@ def shows_captures(course: Course, count: int) -> bool:
 def test_every_picture_of_bots_is_what_the_table_showed_after_that_event(wanted: Any) -> None:
     course, table = played(seed=7, bots=[0, 1, 2, 3], **wanted)
     last = len(course.moments)
-    assert course.end.over and last in table and last > (30 if "game" in wanted else 60)
+    assert course.end.over and last in table and last > (20 if "game" in wanted else 60)
     compare(course, table, [count for count in table if count and not shows_captures(course, count)])
     assert len(table) > last / 2  # taking over happens together with the end of the turn before
 
