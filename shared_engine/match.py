@@ -174,6 +174,12 @@ class Match:
             self._append(events.ACTION, seat, place * 4 + seat if shared else place, at)
         self._acted(events.ACTION, seat, action, at)
 
+    def submit_many(self, presses) -> list:
+        """Several presses (seat, action, at), in the order of their stamps; see presses.py."""
+        from shared_engine.presses import submit_many
+
+        return submit_many(self, presses)
+
     def undo(self, at=None):
         """Takes back the last action of a person and what bots did since: position, clock and side to move together."""
         at = self._stamp(self.at if at is None else at, ended=True)

@@ -5,7 +5,6 @@ import heap_game
 
 from shared_engine.contract import IllegalAction
 from shared_engine.match import Match, MatchError
-from shared_engine.presses import submit_many
 from shared_engine.record import replay
 
 heap_game.seat_it()
@@ -16,7 +15,7 @@ def rush(seats=4, seed=1, stones=100):
 
 
 def who_took_last(table, presses):
-    submit_many(table, presses)
+    table.submit_many(presses)
     return table.state.taker
 
 
@@ -27,7 +26,7 @@ def test_presses_are_taken_in_the_order_of_their_stamps():
 
 def test_a_press_too_late_is_refused_alone():
     table = rush(stones=2)
-    answers = submit_many(table, [(0, 1, 300), (1, 1, 100), (2, 1, 200), (3, 7, 50)])
+    answers = table.submit_many([(0, 1, 300), (1, 1, 100), (2, 1, 200), (3, 7, 50)])
     assert answers[1] is None and answers[2] is None
     assert isinstance(answers[0], MatchError) and isinstance(answers[3], IllegalAction)
     assert table.count == 2 and table.state.taker == 2
@@ -36,7 +35,7 @@ def test_a_press_too_late_is_refused_alone():
 def test_a_stamp_before_the_last_event_is_refused_where_all_act():
     table = rush()
     table.submit(0, 1, 1000)
-    answers = submit_many(table, [(1, 1, 999), (2, 1, 1000)])
+    answers = table.submit_many([(1, 1, 999), (2, 1, 1000)])
     assert isinstance(answers[0], IllegalAction) and answers[1] is None
     assert table.state.stones == 98
 
@@ -61,22 +60,22 @@ def test_the_draw_differs_from_moment_to_moment():
     table = rush(seats=2, stones=200)
     firsts = []
     for at in range(1, 21):
-        submit_many(table, [(0, 1, at), (1, 2, at)])
+        table.submit_many([(0, 1, at), (1, 2, at)])
         firsts.append(table.log[-4] & 3)
     assert 0 in firsts and 1 in firsts
 
 
 def test_two_presses_of_one_seat_at_one_stamp_keep_their_order():
     table = rush(seats=2, stones=5)
-    submit_many(table, [(1, 3, 10), (1, 2, 10)])
+    table.submit_many([(1, 3, 10), (1, 2, 10)])
     assert table.state.taker == 1
     table = rush(seats=2, stones=5)
-    assert submit_many(table, [(1, 2, 10), (1, 3, 10), (1, 1, 10)])[2] is not None
+    assert table.submit_many([(1, 2, 10), (1, 3, 10), (1, 1, 10)])[2] is not None
 
 
 def test_a_match_without_turns_is_undone_and_replayed_too():
     table = rush()
-    submit_many(table, [(0, 1, 5), (3, 3, 5), (2, 9, 7)])
+    table.submit_many([(0, 1, 5), (3, 3, 5), (2, 9, 7)])
     table.submit(1, 2, 9)
     kept = table.digest()
     table.undo(10)
