@@ -13,6 +13,7 @@ import pytest
 
 from shared_engine import games
 from sunsquare.replay.games import Part
+from sunsquare.virtual import firmware
 
 ROOT = Path(__file__).parents[2]
 ENGINE = "shared_engine/games"
@@ -54,6 +55,8 @@ STATE = (
     "ranking", "breakdown", "view", "copy", "dump", "digest", "text", "parse", "position", "turn_mark", "ending",
     "drew",
 )  # fmt: skip
+SHARED_FILES = ("shared_engine/games/__init__.py", "shared_engine/game_state.py")  # ask a game's modules by name
+OF_A_SCREEN = ("screen", "choice", "words", "lessons")
 PAGES_THAT_NAME_IT = ("README.md", "CHANGELOG.md", "docs/game-contract.md", "docs/screens.md")
 
 
@@ -236,7 +239,7 @@ def test_every_file_that_must_be_there_is_named_on_the_page_about_adding_a_game(
 
 
 def test_what_shared_files_ask_a_game_for_is_among_what_it_must_give() -> None:
-    asked = {*names_asked_for("shared_engine/games/__init__.py"), *names_asked_for("shared_engine/game_state.py")}
+    asked = {name for path in SHARED_FILES for name in names_asked_for(path)}
     assert {("settings", "INFO"), ("deal", "new"), ("notation", "parse")} <= asked
     for module, name in asked:
         assert name in NEEDED[f"{ENGINE}/GAME/{module}.py"], f"{module}.{name}"
@@ -252,3 +255,11 @@ def test_what_the_texts_of_a_game_are_found_by_is_among_what_it_must_give() -> N
 def test_all_that_the_common_proof_asks_of_a_game_is_explained() -> None:
     told = [line.split("(")[0].split()[0] for line in (proven.__doc__ or "").splitlines()[2:] if line[:1].isalpha()]
     assert told == list(proven.NAMES)
+
+
+def test_what_a_table_asks_a_game_for_is_a_file_of_its_own_on_the_table() -> None:
+    asked = {module for path in SHARED_FILES for module, _ in names_asked_for(path)}
+    modules = {f"shared_engine.games.{game}.{module}" for game in games.GAME_IDS for module in {*asked, "bot"}}
+    modules |= {f"table.screens.{game}.{name}" for game in games.GAME_IDS for name in OF_A_SCREEN}
+    assert modules <= set(firmware.images().images)
+    assert firmware.asked(modules, firmware.NAMED) == modules

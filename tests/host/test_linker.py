@@ -335,3 +335,16 @@ def test_what_the_same_images_need_is_one_image():
 def test_a_number_may_come_from_one_that_is_none_to_a_chip():
     images = linked(a="from b import TOP\ndef f():\n    return TOP\n", b="TOP = (1 << 30) - 1\n")
     assert images["a"] == "def f():\n    return 1073741823\n"
+
+
+def test_what_is_asked_for_by_its_own_name_heads_an_image_though_another_imports_it():
+    sources = {
+        "a": (False, "def f(name):\n    return __import__(name).get()\n"),
+        "left": (False, "_part = 'l'\ndef get():\n    return _part\ndef more():\n    return _part + _part\n"),
+        "right": (False, "from left import more\ndef get():\n    return more()\n"),
+    }
+    named = {"left", "right"}
+    assert set(link(sources, "a", named).images) == {"a", "right"}  # unless it is said
+    images = link(sources, "a", named, None, named).images
+    assert set(images) == {"a", "left", "right"}
+    assert run(images, "left").get() == "l"

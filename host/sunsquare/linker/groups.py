@@ -2,10 +2,10 @@
 """Which module comes to lie in which image.
 
 A module that no other imports at its top level heads an image: it is asked for by its name, or when it is needed. So
-does one that functions import, when what they are in does not need it anyway. What only one head needs goes along.
-What several need lies with the one of them that is there before the others: the first of all, a package before what
-is in it, an image before what its functions import. Else it heads an image of its own, together with what the same ones
-need.
+does one that is asked for by its name though others import it, and one that functions import, when what they are in
+does not need it anyway. What only one head needs goes along. What several need lies with the one of them that is there
+before the others: the first of all, a package before what is in it, an image before what its functions import. Else it
+heads an image of its own, together with what the same ones need.
 """
 
 from collections import defaultdict
@@ -14,10 +14,12 @@ from collections.abc import Collection, Mapping
 from sunsquare.linker.modules import Module, Tree
 
 
-def grouped(tree: Tree, first: str, hosts: Mapping[str, Collection[str]]) -> dict[str, str]:
+def grouped(
+    tree: Tree, first: str, hosts: Mapping[str, Collection[str]], named: Collection[str] = ()
+) -> dict[str, str]:
     """For each module the one that heads its image. first: the module that is there before all others; hosts: modules
-    that shall head an image, and what shall lie in it, whoever needs that."""
-    return Groups(tree, first, hosts).of
+    that shall head an image, and what shall lie in it, whoever needs that; named: those asked for by their own name."""
+    return Groups(tree, first, hosts, named).of
 
 
 def reachable(tree: Tree, wanted: set[str]) -> Tree:
@@ -35,7 +37,7 @@ def reachable(tree: Tree, wanted: set[str]) -> Tree:
 
 
 class Groups:
-    def __init__(self, tree: Tree, first: str, hosts: Mapping[str, Collection[str]]) -> None:
+    def __init__(self, tree: Tree, first: str, hosts: Mapping[str, Collection[str]], named: Collection[str]) -> None:
         self.tree = tree
         self.first = first
         self.host = {guest: host for host, guests in hosts.items() for guest in guests if guest in tree.modules}
@@ -45,6 +47,7 @@ class Groups:
             self.needs[host].add(guest)
         wanted = set().union(*self.needs.values())
         self.heads = {name for name in tree.modules if name not in wanted} | set(self.host.values())
+        self.heads |= {name for name in named if name in tree.modules and name not in self.host}
         self.of = self._settled()
 
     def _needed(self, origins: list[tuple[str, str]]) -> set[str]:

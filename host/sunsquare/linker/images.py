@@ -31,18 +31,20 @@ def link(
     first: str,
     asked: Collection[str] = (),
     hosts: "Mapping[str, Collection[str]] | None" = None,
+    named: Collection[str] = (),
 ) -> Linked:
     """The images of a tree.
 
     sources: by dotted name, whether it is a package, and its text; first: the module that is there before all others;
     asked: others that are imported by a name that is put together when it runs; hosts: modules that shall head an
-    image, and those that shall lie in it, whoever needs them. LinkError; SyntaxError.
+    image, and those that shall lie in it, whoever needs them; named: those that shall head an image in any case, since
+    they are asked for by their own name. LinkError; SyntaxError.
     """
     hosts = hosts or {}
     tree = Tree(_read(name, package, text) for name, (package, text) in sources.items())
     tree = reachable(tree, {first, *asked})
     tree.guests = {guest for host, guests in hosts.items() if host != first for guest in guests}
-    heads = grouped(tree, first, hosts)
+    heads = grouped(tree, first, hosts, named)
     kept = {name for name in tree.modules if MACHINE_CODE in sources[name][1]}
     images = Images(tree, heads, kept, first, set(asked))
     texts = {head: images.text(head) for head in sorted(images.living.images - kept)}

@@ -18,11 +18,13 @@ from sunsquare.trouble import Trouble
 
 SCRIPTS = ("boot.py", "main.py")  # the chip runs these as source
 FIRST = "table.app"  # what main.py imports
-# what is imported by a name that is put together: ports, texts, screens, games and their bots
-ASKED = re.compile(
-    r"table\.ports\.[a-z0-9]+|table\.texts_[a-z_]+|table\.screens\.([a-z]+|[a-z_]+\.(screen|choice|words|lessons))"
+# what is imported by a name that is put together: what games give, and ports, texts, screens
+OF_GAMES = (
+    r"table\.screens\.[a-z_]+\.(screen|choice|words|lessons)"
     r"|shared_engine\.games\.[a-z_]+\.(settings|deal|bot|notation|dump|position|restore_dump|restore_position)"
 )
+ASKED = re.compile(r"table\.ports\.[a-z0-9]+|table\.texts_[a-z_]+|table\.screens\.[a-z]+|" + OF_GAMES)
+NAMED = re.compile(OF_GAMES)  # under this very name, whoever imports it besides
 # What lies in one image: with the first what is needed nearly always, so that it does not go with a screen that does;
 # with others what is small and goes with them, since each file takes a block of the flash at least.
 HOSTS = {
@@ -80,21 +82,22 @@ def _modules(root: Path) -> Iterator[tuple[str, Source]]:
             yield ".".join(parts[:-1] if package else parts), (package, path.read_text())
 
 
-def asked(modules: Iterable[str]) -> set[str]:
+def asked(modules: Iterable[str], form: re.Pattern[str] = ASKED) -> set[str]:
     """The modules of the firmware that are imported by name when it runs."""
-    return {name for name in modules if ASKED.fullmatch(name)}
+    return {name for name in modules if form.fullmatch(name)}
 
 
 def images(root: Path = ROOT) -> linker.Linked:
     """The source of the linked images by name, kept in the user's cache by what they are made from."""
     modules = dict(_modules(root))
     joined = [path.read_bytes() for path in sorted(Path(linker.__file__).parent.glob("*.py"))]
-    key = hashlib.sha256(repr((sorted(modules.items()), joined)).encode()).hexdigest()
+    wanted = FIRST, sorted(asked(modules)), HOSTS, sorted(asked(modules, NAMED))
+    key = hashlib.sha256(repr((sorted(modules.items()), joined, wanted)).encode()).hexdigest()
     kept = platformdirs.user_cache_path("sunsquare") / "images" / f"{key}.json"
     if kept.is_file():
         return linker.Linked(*json.loads(kept.read_bytes()))
     try:
-        linked = linker.link(modules, FIRST, asked(modules), HOSTS)
+        linked = linker.link(modules, FIRST, asked(modules), HOSTS, asked(modules, NAMED))
     except SyntaxError as error:
         raise Trouble(f"{error.filename} does not compile:\nSyntaxError: {error.msg}, line {error.lineno}") from error
     except linker.LinkError as error:
