@@ -3,9 +3,10 @@
 
 from typing import Any
 
+import proven
 from chance import Chance, some_action
 
-from shared_engine import bots
+from shared_engine import bots, games
 from shared_engine.match import Match, MatchError
 
 NAMES = ("Anna", "Bob Weaver", "", "Zoë Łukasz")
@@ -42,7 +43,28 @@ SEVERAL_OF_LSD = (
     (4, {}, None, {"undo": "casual"}, "chance", "alone"),
     (4, {"starter": 2}, "10", {"strict_handover": True}, "chance", "unfinished"),
 )
-OF = {"latice": SEVERAL, "lsd": SEVERAL_OF_LSD}
+SEVERAL_WAYS = (  # to play a game that is not named here: clock, settings, who plays, how it shall end
+    ("60/turn", {}, "bot", ""),
+    (None, {"undo": "casual"}, "chance", ""),
+    ("1", {"flag": "loss"}, "chance", ""),
+    ("30", {"undo": "casual"}, "chance", "unfinished"),
+    ("2", {"flag": "retire"}, "chance", ""),
+    ("30/turn", {}, "chance", "abandoned"),
+    (None, {"undo": "casual"}, "chance", "alone"),
+    ("10", {"strict_handover": True}, "bot", ""),
+)
+LEAST = {"latice": 30, "lsd": 8}  # events before a match is brought to its end
+SHORT = 3  # the same of a game that is not named here
+
+
+def several_of(game: str) -> tuple[Any, ...]:
+    """Every table that the common proof tries, played in several ways."""
+    tables = proven.of(game).TABLES
+    count = max(len(tables), len(SEVERAL_WAYS))
+    return tuple((*tables[at % len(tables)], *SEVERAL_WAYS[at % len(SEVERAL_WAYS)]) for at in range(count))
+
+
+OF = {game: several_of(game) for game in games.GAME_IDS} | {"latice": SEVERAL, "lsd": SEVERAL_OF_LSD}
 EVERY = [(game, several) for game, of_it in OF.items() for several in range(len(of_it))]
 
 
@@ -78,7 +100,8 @@ class Player:
     def play(self, ending: str = "", most: int = 600) -> bytes:
         """The record. ending: "abandoned", "unfinished", "alone" (the others leave), "": by itself."""
         match = self.match
-        least = 30 + self.chance.below(30) if match.setup.game == "latice" else 8 + self.chance.below(8)
+        least = LEAST.get(match.setup.game, SHORT)
+        least += self.chance.below(least)
         while not match.over and match.count < most:
             if match.count > least and ending == "unfinished":
                 break
