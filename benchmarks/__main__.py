@@ -26,6 +26,7 @@ ENGINE = (  # what is measured of a game, and the bars of the first
 CHIP = 152  # an RP2040's time for what takes 1 here, estimated (95 to 234)
 HERE = Path(__file__).parent
 ROOMY = heap.CHIP - heap.SPARE  # KiB
+STORED, A_GAME, OF_GAMES = 1000, 100, 2  # matches on flash beside so many games; the room of so many for each game more
 
 
 FIRST = "latice"  # the game that the bars of the engine are for; the others stand beside it
@@ -97,6 +98,11 @@ def flash() -> Any:
         return on_micropython("flash.py", str(folder / "lib"), str(folder / "image"), memory="16M")
 
 
+def least_stored() -> int:
+    """How many matches a flash must hold beside the firmware, which each game makes larger."""
+    return STORED - A_GAME * (len(games.GAME_IDS) - OF_GAMES)
+
+
 def engine_rows(here: Figures, there: Figures, nodes: float) -> list[Row]:
     """Speed and garbage of every game that was measured: the first against the bars, the others beside it."""
 
@@ -136,7 +142,7 @@ def rows(here: Figures, there: Figures, nodes: float) -> list[Row]:
         Row("garbage of drawing and converting a change", display["garbage"], 0, "bytes", False),
         *[row for game in games.GAME_IDS for row in heap_rows(games.info(game).title, heap.measured(game), 150)],
         *heap_rows("all games in succession", heap.measured(*games.GAME_IDS), ROOMY),
-        Row("matches on flash beside two firmware slots", stored["matches"], 1000, "", True),
+        Row("matches on flash beside two firmware slots", stored["matches"], least_stored(), "", True),
         Row("blocks erased to pack a match, median", stored["erased"][0], 3, "", False),
     ]
 
