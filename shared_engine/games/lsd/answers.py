@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Threats and answers to them, tried out on a sketch (threats.py). All are generators that yield between short pieces of
-work and return what they found.
-"""
+"""Threats and answers to them, tried out on a sketch (threats.py). The generators yield between short pieces of work."""
 
 from shared_engine.games.lsd.capture import captured_by
 from shared_engine.games.lsd.tables import DIGITS, FITS, LOOK_OF_BIT, LOOKS, STEPS
@@ -9,7 +7,8 @@ from shared_engine.games.lsd.threats import DOTTED, ICON_LOOKS, gain_of
 
 
 def parries(sketch, by: int, seat: int, one: bool = False):
-    """Placements of `by` after which the seat has no winning spot any more; one for each spot and icon, or one at all."""
+    """Returns placements of `by` after which the seat has no winning spot any more, by spot and icon; one, if one is
+    enough."""
     state = sketch.state
     wins = sketch.winning(seat)
     if one and len(wins) == 1:
@@ -21,20 +20,20 @@ def parries(sketch, by: int, seat: int, one: bool = False):
         looks = state.placements_at(by, spot)
         if not looks:
             continue
-        beside = len([step for step in STEPS if spot + step in wins])
         yield
+        beside = [step for step in STEPS if spot + step in wins]
         for icon in (0, 1):
             some = looks & ICON_LOOKS[icon]
             if not some:
                 continue
-            if not beside:  # all looks do the same
+            if not beside:  # however it lies
                 if spot not in wins and not captured_by(state, by, spot, icon):
                     continue
                 some &= -some
             while some:
                 look = lowest(some)
                 some ^= 1 << look
-                sketch.try_out(by, spot, look)
+                sketch.try_out(by, spot, look, 0)
                 left = sketch.winning(seat)
                 sketch.take_back()
                 yield
@@ -46,36 +45,25 @@ def parries(sketch, by: int, seat: int, one: bool = False):
     return found
 
 
-def sharp(sketch, seat: int, against: int, spot: int, looks: int) -> int:
-    """Which of these placements of a seat may make threats that `against` cannot answer by filling the winning spot? A
-    mask, too large rather than too small."""
-    held = sketch.held
+def sharp(sketch, seat: int, against: int, spot: int, looks: int, gains: int) -> int:
+    """Which of these placements of a seat may make winning spots that `against` cannot all fill? A mask, too large rather
+    than too small. gains: of the spot."""
     asked = sketch.asked
+    held = sketch.held[seat]
     ends = [end for end in sketch.open[seat] if end != spot and end in asked]
-    if gain_of(sketch.gains(spot), seat) >= sketch.near:
+    if gain_of(gains, seat) >= sketch.near:
         sketch.find_ends(seat, spot, ends)
     found = 0
-    fits = 0
+    wins = 0
     for end in ends:
-        asks = asked.get(end, 0)
-        fit = False
-        for side in range(4):
-            if end + STEPS[side] == spot:
-                dotted = DOTTED[side ^ 2]
-                for digit, those in ((DIGITS[side], looks & dotted), (2 * DIGITS[side], looks & ~dotted)):
-                    some = FITS[asks + digit]
-                    if those and some & held[seat]:
-                        fit = True
-                        if not some & held[against]:
-                            found |= those
-                break
-        else:
-            some = FITS[asks]
-            fit = some & held[seat] != 0
-            if fit and not some & held[against]:
-                found = looks
-        fits += fit
-    if fits > 1:
+        fits = 0
+        for those, some in _at_the_end(end, spot, looks, asked.get(end, 0)):
+            if those and some & held:
+                fits = 1
+                if not some & sketch.held[against]:
+                    found |= those
+        wins += fits
+    if wins > 1:
         return looks
     if (seat ^ against) & 1:
         for icon in (0, 1):
@@ -87,16 +75,25 @@ def sharp(sketch, seat: int, against: int, spot: int, looks: int) -> int:
     return found
 
 
+def _at_the_end(end: int, spot: int, looks: int, asks: int) -> tuple:
+    """What fits at the end of a row when one of these looks lies on the spot: (looks there, looks that fit here) pairs."""
+    for side in range(4):
+        if end + STEPS[side] == spot:
+            dotted = DOTTED[side ^ 2]
+            return (looks & dotted, FITS[asks + DIGITS[side]]), (looks & ~dotted, FITS[asks + 2 * DIGITS[side]])
+    return ((looks, FITS[asks]),)
+
+
 def breaks(sketch, seat: int, against: int, spot: int, looks: int):
-    """Would one of these placements give the seat winning spots that `against` cannot answer?"""
+    """Returns whether one of these placements gives the seat winning spots that `against` cannot answer. Of each icon the
+    looks with the fewest and with the most dots are tried."""
     for icon in (0, 1):
         some = looks & ICON_LOOKS[icon]
         if not some:
             continue
-        tries = [lowest(some)]
-        if highest(some) not in tries:
-            tries.append(highest(some))
-        for look in tries:
+        least = lowest(some)
+        most = highest(some)
+        for look in (least,) if least == most else (least, most):
             sketch.try_out(seat, spot, look)
             yield
             broken = False
@@ -115,7 +112,7 @@ def breaks_somewhere(sketch, seat: int, against: int):
     for spot in state.frontier[:]:
         looks = state.placements_at(seat, spot)
         if looks:
-            looks = sharp(sketch, seat, against, spot, looks)
+            looks = sharp(sketch, seat, against, spot, looks, sketch.gains(spot))
             yield
             if looks:
                 found = yield from breaks(sketch, seat, against, spot, looks)

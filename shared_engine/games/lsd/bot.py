@@ -1,129 +1,135 @@
 # SPDX-License-Identifier: MIT
-"""A bot that looks two placements ahead: at what each of its own leaves to those who follow, and at what they make of it.
+"""A bot that looks two placements ahead: at what each of its own leaves to those who follow, and what they make of it.
 
 First every placement is weighed by itself: rows that it brings nearer or hinders, tiles that it captures, and above all
-the winning spots (threats.py) that it leaves. The best of them are then tried against every answer.
+the winning spots (threats.py) that it leaves. The best of them are then tried against the answers. Worths are tuned by
+letting the bot play against itself.
 """
 
 from shared_engine.compat import const
 from shared_engine.games.lsd.answers import breaks, breaks_somewhere, lowest, parries, sharp
 from shared_engine.games.lsd.capture import captured_by
 from shared_engine.games.lsd.tables import FITS, KIND_OF, LOOKS
-from shared_engine.games.lsd.threats import GAIN, GAIN_BITS, ICON_LOOKS, Sketch, gain_of
-from shared_engine.seating import in_order, team_of
+from shared_engine.games.lsd.threats import ICON_LOOKS, Sketch, gain_of
+from shared_engine.seating import in_order, next_in_order, team_of
 
 _WIN = const(100000000)
-_LOSS = const(1000000)  # somebody who comes before our next turn can win; less for those who come later
-_FORK = const(100000)  # somebody gets more winning spots than can be answered
-_DRAWN = const(50000)  # nobody can place any more
-_THREAT = const(200)  # a winning spot of our own
-_HARM = const(100)
-_HARM4 = const(50)
-_EXPOSED = const(50)
-_SURE = const(3000)
-_LIMIT = const(500)
-_EACH = const(100)
-_TILE = const(80)  # a tile captured
-_MINE = const(16)  # gains of our own, of others
-_THEIRS = const(9)
-_LAST = const(60)  # the last tile of a pattern used up
-_SECOND = const(20)
-_NESW = const(0)
-_OPEN = const(24)  # for each spot where anything fits, up to
-_ENOUGH = const(6)
+LOSSES = (1000000, 750000, 500000)  # a winning spot is left to the first of the others, the second, the third
+_LEFT = const(300)  # the same where those who come before can fill it, and must
+_BROKEN = const(100000)  # an answer makes winning spots that we cannot answer
+_DRAWN = const(50000)
+THREATS = {3: 1500, 4: 200}  # a winning spot of our own, by row_length
+_SURE = const(3000)  # nobody can fill it
+_CAPTURED = const(80)
+_MINE = const(16)  # gains for our rows
+_THEIRS = const(9)  # for those of others, hindered
+_LAST = const(60)  # the last tile of a pattern leaves our supply
+_LAST_BUT_ONE = const(20)
+_ROOM = const(24)  # for each spot where something fits
+_ENOUGH = const(6)  # so many spots
+HARMS = {2: 100, 4: 50}  # how much of what the best answers do counts, percent, by seats
+_SHAPES = const(13)  # worths that differ by less decide nothing
+
 _CANDIDATES = const(10)  # placements that are tried against the answers
+_EACH = const(100)  # steps for one of them, after which it is only weighed
+_STEPS = const(450)  # for a decision
 
 
 class Mind:
     """One decision of one seat; see shared_engine.bots."""
 
-    def __init__(self, state, seat: int, level: int) -> None:
-        """What step() needs. ValueError: the seat may not act."""
+    def __init__(self, state, seat: int, level: int, whim: int = 0) -> None:
+        """What step() needs. whim: which of placements that are worth about the same. ValueError: the seat may not act."""
         if seat != state.turn or state.ending:
             raise ValueError("seat %d may not act" % seat)
         self.seat = seat
         self.sketch = Sketch(state)
-        self.mates = team_of(state, seat)
-        order = in_order(state)
-        at = order.index(seat)
-        self.foes = [other for other in order[at + 1 :] + order[:at] if other not in self.mates]
-        self.first_foes = []  # those who come before the next of our side
-        for other in order[at + 1 :] + order[: at + 1]:
-            if other in self.mates:
-                self.heir = other  # the next of our side
-                break
-            self.first_foes.append(other)
-        self.against = 0  # what those hold who capture our tiles
-        for other in order:
-            if (other ^ seat) & 1:
-                self.against |= state.held[other]
-        self.gains = {}  # by spot of the frontier, as it was
+        self.whim = whim
+        self.gains = {}  # by spot of the frontier, before the placement
         self.worths = []  # of the best placements so far, best first
         self.actions = []
-        self.choice = -1
-        self.favourite = -1
-        self.spent = 0
+        self.steps = 0
+        self.choice = -1  # of those tried, the best so far
+        self.chosen = False
         self.thoughts = self._think()
 
     def step(self) -> "int | None":
         """Think on a little; the choice when it is made."""
-        if self.choice < 0:
-            self.spent += 1
-            next(self.thoughts, None)
-            if self.spent >= _LIMIT and self.choice < 0:
-                self.choice = self.favourite
-        return self.choice if self.choice >= 0 else None
+        if not self.chosen:
+            self.steps += 1
+            if next(self.thoughts, self) is self or (self.steps >= _STEPS and self.choice >= 0):
+                self.chosen = True
+        return self.choice if self.chosen else None
 
     def _think(self):
-        """Yields between short pieces of work; the last one sets `choice`."""
+        """Yields between short pieces of work, and ends with the choice."""
+        self._look_around()
         sketch = self.sketch
         state = sketch.state
+        seat = self.seat
         spots = state.frontier[:]
         for spot in spots:
             sketch.find_open(spot)
             self.gains[spot] = sketch.gains(spot)
             yield
-        wins = sketch.winning(self.seat)
+        wins = sketch.winning(seat)
         if wins:
-            self.choice = wins[0] * LOOKS + lowest(state.placements_at(self.seat, wins[0]))
+            self.choice = wins[0] * LOOKS + lowest(state.placements_at(seat, wins[0]))
             return
         for spot in spots:
-            looks = state.placements_at(self.seat, spot)
+            looks = state.placements_at(seat, spot)
             while looks:
                 look = lowest(looks)
-                looks &= ~(1 << look)
-                self._consider(spot, look)
+                looks ^= 1 << look
+                self._keep(self._worth(spot, look), spot * LOOKS + look)
                 yield
-        if len(self.actions) == 1:
-            self.choice = self.actions[0]
-            return
-        self.favourite = self.actions[0]
-        best = -_WIN * 2
-        for at in range(len(self.actions)):
-            if self.worths[at] <= best:
-                continue
-            spot, look = divmod(self.actions[at], LOOKS)
-            sketch.try_out(self.seat, spot, look)
-            yield
-            worth = yield from self._answered(self.worths[at])
-            sketch.take_back()
-            yield
-            if worth > best:
-                best = worth
-                self.favourite = self.actions[at]
-        self.best = best
-        self.choice = self.favourite
+        self.choice = self.actions[0]
+        best = -_WIN
+        for at in range(len(self.actions) if len(self.actions) > 1 else 0):
+            if self.worths[at] > best:
+                spot, look = divmod(self.actions[at], LOOKS)
+                sketch.try_out(seat, spot, look)
+                yield
+                worth = yield from self._answered(self.worths[at])
+                sketch.take_back()
+                if worth > best:
+                    best = worth
+                    self.choice = self.actions[at]
+                yield
 
-    def _consider(self, spot: int, look: int) -> None:
-        """Weigh a placement by itself, and keep it when it is among the best."""
-        worth = self._worth(spot, look)
+    def _look_around(self) -> None:
+        """Who plays with us, who against us, and in which order."""
+        state = self.sketch.state
+        seat = self.seat
+        self.mates = team_of(state, seat)
+        self.everybody = in_order(state)
+        self.foes = []  # in the order of their turns
+        self.heir = -1  # the next of our side; those before it are:
+        self.before = []
+        other = next_in_order(state, seat)
+        while self.heir != seat and other != seat:
+            if other not in self.mates:
+                self.foes.append(other)
+                if self.heir < 0:
+                    self.before.append(other)
+            elif self.heir < 0:
+                self.heir = other
+            other = next_in_order(state, other)
+        if self.heir < 0:
+            self.heir = seat
+        self.duel = len(self.before) == 1
+        self.threat = THREATS[state.row_length]
+        self.harm = HARMS[state.seats]
+
+    def _keep(self, worth: int, action: int) -> None:
+        """Keep a placement when it is among the best."""
         worths = self.worths
         at = len(worths)
         while at and worths[at - 1] < worth:
             at -= 1
         if at < _CANDIDATES:
             worths.insert(at, worth)
-            self.actions.insert(at, spot * LOOKS + look)
+            self.actions.insert(at, action)
             if len(worths) > _CANDIDATES:
                 worths.pop()
                 self.actions.pop()
@@ -133,123 +139,148 @@ class Mind:
         sketch = self.sketch
         seat = self.seat
         gains = self.gains[spot]
-        gain = self._gain(gains, seat)
-        worth = gain + (spot * 7 + look * 11 + sketch.state.placed * 5) % 13
+        gain = self._gain(gains)
+        shape = (spot * 7 + look * 11 + sketch.state.placed * 5) * (self.whim % (_SHAPES - 1) + 1) + self.whim
+        worth = gain + shape % _SHAPES
         taken = sketch.try_out(seat, spot, look, gain_of(gains, seat))
         for at in range(0, len(taken), 2):
             owner = taken[at + 1] // LOOKS
-            if owner not in self.mates:
-                worth += _TILE + _THEIRS * gain_of(sketch.gains(taken[at]), owner)
-        if sketch.exposed(seat, spot, self.against):
-            worth -= (gain + _TILE) * _EXPOSED // 100
-        left = _LOSS
+            if owner in self.foes:
+                worth += _CAPTURED + _THEIRS * gain_of(sketch.gains(taken[at]), owner)
+        against = 0
         for foe in self.foes:
-            worth -= left * len(sketch.winning(foe))
-            left -= _LOSS // 4
+            wins = sketch.winning(foe)
+            if wins:
+                worth -= self._left(foe, wins)
+            if (foe ^ seat) & 1:
+                against |= sketch.held[foe]
+        if sketch.exposed(seat, spot, against):
+            worth -= (gain + _CAPTURED) // 2
         for mate in self.mates:
             for win in sketch.winning(mate):
-                worth += _THREAT
-                fits = FITS[sketch.asked[win]]
-                for foe in self.first_foes:
-                    if fits & sketch.held[foe]:
-                        break
-                else:
+                worth += self.threat
+                if not self._fillers([win], self.before):
                     worth += _SURE
-        worth += self._room()
-        kind = KIND_OF[look]
-        counts = sketch.state.supplies[seat]
-        left = counts[kind] + counts[kind ^ 1]
-        if left < 2:
-            worth -= _SECOND if left else _LAST
-        if kind > 7:
-            worth -= _NESW
+        worth += self._room() - self._price(KIND_OF[look])
         sketch.take_back()
         return worth
 
-    def _gain(self, gains: int, seat: int) -> int:
-        """What a tile of the seat is worth where these are the gains: for its side, and against the others."""
-        worth = 0
-        for other in range(self.sketch.seats):
-            gain = gains & GAIN
-            gains >>= GAIN_BITS
-            if other == seat:
-                worth += _MINE * gain
-            elif other in self.mates and seat in self.mates:
-                worth -= _THEIRS * gain
-            else:
-                worth += _THEIRS * gain
+    def _gain(self, gains: int) -> int:
+        """What a tile of ours is worth where these are the gains: for our rows, and against those of others."""
+        worth = _MINE * gain_of(gains, self.seat)
+        for other in self.everybody:
+            if other != self.seat:
+                gain = _THEIRS * gain_of(gains, other)
+                worth += -gain if other in self.mates else gain
         return worth
 
+    def _left(self, foe: int, wins: list) -> int:
+        """What it costs to leave winning spots to a foe: all, unless others come before it who can fill them."""
+        state = self.sketch.state
+        others = []
+        other = next_in_order(state, self.seat)
+        while other != foe:
+            if other not in team_of(state, foe):
+                others.append(other)
+            other = next_in_order(state, other)
+        if self._fillers(wins, others) >= len(wins):
+            return _LEFT * len(wins)
+        return LOSSES[self.foes.index(foe)] * len(wins)
+
+    def _fillers(self, wins: list, seats: list) -> int:
+        """How many of these seats can fill one of these spots?"""
+        sketch = self.sketch
+        looks = 0
+        for win in wins:
+            looks |= FITS[sketch.asked[win]]
+        return len([seat for seat in seats if sketch.held[seat] & looks])
+
     def _room(self) -> int:
-        """Spots where anything fits are worth something while there are few."""
-        asked = self.sketch.asked
+        """Few spots where something fits are bad for whoever wants to win, none is the end."""
+        sketch = self.sketch
+        asked = sketch.asked
+        held = 0
+        for seat in self.everybody:
+            held |= sketch.held[seat]
         room = 0
-        for spot in self.sketch.state.frontier:
-            if FITS[asked[spot]]:
+        for spot in sketch.state.frontier:
+            if FITS[asked[spot]] & held:
                 room += 1
                 if room == _ENOUGH:
                     break
-        if not room:
-            return -_DRAWN
-        return _OPEN * room
+        return _ROOM * room if room else -_DRAWN
+
+    def _price(self, kind: int) -> int:
+        """What it costs that a tile of this kind has left our supply."""
+        counts = self.sketch.state.supplies[self.seat]
+        left = counts[kind] + counts[kind ^ 1]  # of the pattern
+        if left > 1:
+            return 0
+        return _LAST_BUT_ONE if left else _LAST
 
     def _answered(self, worth: int):
-        """What is left of a placement's worth, which has been tried out, after the best answers."""
+        """Returns what the answers leave of the worth of a placement that is tried out."""
         sketch = self.sketch
         state = sketch.state
-        single = len(self.first_foes) == 1
-        foe = self.first_foes[0]
-        until = self.spent + _EACH
-        if single and worth > -_LOSS // 2 and sketch.winning(self.heir):
-            found = yield from parries(sketch, foe, self.heir)
-            best = 0
-            broken = True
-            for parry in found:
-                spot, look = divmod(parry, LOOKS)
-                best = max(best, self._harm(foe, spot, 1 << look))
-                yield
-                if broken and self.spent > until:
-                    broken = False
-                if broken:
-                    sketch.try_out(foe, spot, look)
-                    broken = not sketch.winning(foe)
-                    if broken:
-                        broken = yield from breaks_somewhere(sketch, self.heir, foe)
-                    sketch.take_back()
-                    yield
-            if broken:
-                return worth + _WIN // 2
-            return worth - best * _HARM // 100
-        worst = [0] * sketch.seats
+        heir = self.heir
+        until = self.steps + _EACH
+        if sketch.returned and sketch.repeats():
+            return -_DRAWN
+        if self.duel and sketch.winning(heir) and not sketch.winning(self.before[0]):
+            worth = yield from self._forced(worth, self.before[0], until)
+            return worth
+        worst = [0] * state.seats
         for spot in state.frontier[:]:
+            gains = sketch.gains(spot)
             for foe in self.foes:
                 looks = state.placements_at(foe, spot)
                 if looks:
                     yield
-                    worst[foe] = max(worst[foe], self._harm(foe, spot, looks))
-                    if single and self.spent < until:
-                        looks = sharp(sketch, foe, self.heir, spot, looks)
+                    harm = self._harm(foe, spot, looks, gains)
+                    worst[foe] = max(worst[foe], harm)
+                    if self.duel and self.steps < until:
+                        looks = sharp(sketch, foe, heir, spot, looks, gains)
                         if looks:
                             yield
-                            broken = yield from breaks(sketch, foe, self.heir, spot, looks)
+                            broken = yield from breaks(sketch, foe, heir, spot, looks)
                             if broken:
-                                return worth - _FORK - worst[foe]
-        return worth - sum(worst) * (_HARM if sketch.seats == 2 else _HARM4) // 100
+                                return worth - _BROKEN - harm
+        return worth - sum(worst) * self.harm // 100
 
-    def _harm(self, foe: int, spot: int, looks: int) -> int:
+    def _forced(self, worth: int, foe: int, until: int):
+        """The same where the foe has to answer a threat: does every answer leave us a threat that cannot be answered?"""
+        sketch = self.sketch
+        answers = yield from parries(sketch, foe, self.heir)
+        won = True
+        worst = 0
+        for answer in answers:
+            spot, look = divmod(answer, LOOKS)
+            worst = max(worst, self._harm(foe, spot, 1 << look, sketch.gains(spot)))
+            won = won and self.steps < until
+            yield
+            if won:
+                sketch.try_out(foe, spot, look)
+                won = not sketch.winning(foe)
+                if won:
+                    won = yield from breaks_somewhere(sketch, self.heir, foe)
+                sketch.take_back()
+                yield
+        return worth + _WIN // 2 if won else worth - worst * self.harm // 100
+
+    def _harm(self, foe: int, spot: int, looks: int, gains: int) -> int:
         """What the best of these placements does for a foe and against us."""
         sketch = self.sketch
-        gains = sketch.gains(spot)
-        worth = self._gain(gains, foe)
+        worth = _MINE * gain_of(gains, foe)
+        for mate in self.mates:
+            worth += _THEIRS * gain_of(gains, mate)
+        most = 0
         if (foe ^ self.seat) & 1:
-            best = 0
             for icon in (0, 1):
                 if looks & ICON_LOOKS[icon]:
                     lost = 0
                     for prey in captured_by(sketch.state, foe, spot, icon):
                         owner = sketch.field[prey] // LOOKS
                         if owner in self.mates:
-                            lost += _TILE + _MINE * gain_of(sketch.gains(prey), owner)
-                    best = max(best, lost)
-            worth += best
-        return worth
+                            lost += _CAPTURED + _MINE * gain_of(sketch.gains(prey), owner)
+                    most = max(most, lost)
+        return worth + most
