@@ -34,7 +34,7 @@ def test_random_games_of_two_seats_need_25_placements_and_are_drawn_three_times_
     assert 22 <= drawn <= 36, drawn
 
 
-def test_random_games_of_four_seats_need_33_placements_and_are_drawn_one_time_in_seven():
+def test_random_games_of_four_seats_need_33_placements_and_are_drawn_15_times_in_100():
     average, longest, drawn = random_games(4)
     assert 300 <= average <= 360, average
     assert longest <= 80
