@@ -67,9 +67,9 @@ def play(folder: Path, kib: int, *words: str) -> Any:
     data = folder / "-".join(["data", str(kib), *words])
     data.mkdir(exist_ok=True)
     (folder / "data").unlink(missing_ok=True)
-    (folder / "data").symlink_to(data)
-    command = [*micropython.command(f"{kib}K"), str(folder / SCRIPT.name), str(folder), *words]
-    done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    (folder / "data").symlink_to(data.name)
+    command = [*micropython.command(f"{kib}K"), SCRIPT.name, ".", *words]  # long paths would lie in the heap
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, stdin=subprocess.DEVNULL)
     if done.returncode == 0:
         return json.loads(done.stdout.splitlines()[-1])
     if "MemoryError" in done.stdout + done.stderr:

@@ -62,6 +62,14 @@ def test_games_that_are_played_one_after_the_other_leave_little_behind(games: tu
     assert found["in_talk"] <= heap.CHIP - heap.SPARE
 
 
+def test_a_long_path_makes_no_difference(tmp_path: Path):
+    found = []
+    for folder in (tmp_path / "a", tmp_path / ("a" * 60)):
+        heap.lay_out(folder)
+        found.append(heap.play(folder, heap.ENOUGH, "lsd", "talk")["in_talk"][0])
+    assert abs(found[0] - found[1]) < 1024
+
+
 def test_in_a_short_match_the_menus_are_looked_at_earlier(tmp_path: Path):
     heap.lay_out(tmp_path)
     script = tmp_path / heap.SCRIPT.name
