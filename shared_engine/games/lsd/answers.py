@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Threats and answers to them, tried out on a sketch (threats.py). The generators yield between short pieces of work."""
+"""Threats and answers to them, tried out on a sketch (threats.py); generators yield between short pieces of work."""
 
 from shared_engine.games.lsd.capture import captured_by
 from shared_engine.games.lsd.tables import DIGITS, FITS, LOOK_OF_BIT, LOOKS, STEPS
@@ -46,8 +46,8 @@ def parries(sketch, by: int, seat: int, one: bool = False):
 
 
 def sharp(sketch, seat: int, against: int, spot: int, looks: int, gains: int) -> int:
-    """Which of these placements of a seat may make winning spots that `against` cannot all fill? A mask, too large rather
-    than too small. gains: of the spot."""
+    """Which of these placements of a seat may make winning spots that `against` cannot all fill? A mask, too large
+    rather than too small. gains: of the spot."""
     asked = sketch.asked
     held = sketch.held[seat]
     ends = [end for end in sketch.open[seat] if end != spot and end in asked]
@@ -76,7 +76,7 @@ def sharp(sketch, seat: int, against: int, spot: int, looks: int, gains: int) ->
 
 
 def _at_the_end(end: int, spot: int, looks: int, asks: int) -> tuple:
-    """What fits at the end of a row when one of these looks lies on the spot: (looks there, looks that fit here) pairs."""
+    """What fits at the end of a row when one of these looks lies on the spot: (looks there, looks that fit) pairs."""
     for side in range(4):
         if end + STEPS[side] == spot:
             dotted = DOTTED[side ^ 2]
@@ -85,8 +85,8 @@ def _at_the_end(end: int, spot: int, looks: int, asks: int) -> tuple:
 
 
 def breaks(sketch, seat: int, against: int, spot: int, looks: int):
-    """Returns whether one of these placements gives the seat winning spots that `against` cannot answer. Of each icon the
-    looks with the fewest and with the most dots are tried."""
+    """Returns whether one of these placements gives the seat winning spots that `against` cannot answer. Of each icon
+    the lowest and the highest look are tried: few dots and many."""
     for icon in (0, 1):
         some = looks & ICON_LOOKS[icon]
         if not some:
@@ -101,6 +101,7 @@ def breaks(sketch, seat: int, against: int, spot: int, looks: int):
                 found = yield from parries(sketch, against, seat, True)
                 broken = not found
             sketch.take_back()
+            yield
             if broken:
                 return True
     return False
@@ -128,7 +129,6 @@ def lowest(looks: int) -> int:
 
 def highest(looks: int) -> int:
     """The highest look in a mask."""
-    look = LOOKS - 1
-    while not looks >> look & 1:
-        look -= 1
-    return look
+    while looks & (looks - 1):
+        looks &= looks - 1
+    return lowest(looks)

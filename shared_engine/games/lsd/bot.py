@@ -9,12 +9,13 @@ letting the bot play against itself.
 from shared_engine.compat import const
 from shared_engine.games.lsd.answers import breaks, breaks_somewhere, lowest, parries, sharp
 from shared_engine.games.lsd.capture import captured_by
+from shared_engine.games.lsd.ending import most_often
 from shared_engine.games.lsd.tables import FITS, KIND_OF, LOOKS
 from shared_engine.games.lsd.threats import ICON_LOOKS, Sketch, gain_of
 from shared_engine.seating import in_order, next_in_order, team_of
 
 _WIN = const(100000000)
-LOSSES = (1000000, 750000, 500000)  # a winning spot is left to the first of the others, the second, the third
+LOSSES = (20000000, 2000000, 200000)  # a winning spot is left to the first of the others, the second, the third
 _LEFT = const(300)  # the same where those who come before can fill it, and must
 _BROKEN = const(100000)  # an answer makes winning spots that we cannot answer
 _DRAWN = const(50000)
@@ -31,15 +32,15 @@ HARMS = {2: 100, 4: 50}  # how much of what the best answers do counts, percent,
 _SHAPES = const(13)  # worths that differ by less decide nothing
 
 _CANDIDATES = const(10)  # placements that are tried against the answers
-_EACH = const(100)  # steps for one of them, after which it is only weighed
-_STEPS = const(450)  # for a decision
+_EACH = const(120)  # steps for one of them, after which it is only weighed
+_STEPS = const(520)  # for a decision
 
 
 class Mind:
     """One decision of one seat; see shared_engine.bots."""
 
     def __init__(self, state, seat: int, level: int, whim: int = 0) -> None:
-        """What step() needs. whim: which of placements that are worth about the same. ValueError: the seat may not act."""
+        """whim: which of placements that are worth about the same. ValueError: the seat may not act."""
         if seat != state.turn or state.ending:
             raise ValueError("seat %d may not act" % seat)
         self.seat = seat
@@ -63,10 +64,12 @@ class Mind:
 
     def _think(self):
         """Yields between short pieces of work, and ends with the choice."""
-        self._look_around()
         sketch = self.sketch
         state = sketch.state
         seat = self.seat
+        self._look_around()
+        yield
+        self.twice = sketch.returned and most_often(state.seen) > 1  # something may come for the third time
         spots = state.frontier[:]
         for spot in spots:
             sketch.find_open(spot)
@@ -77,18 +80,20 @@ class Mind:
             self.choice = wins[0] * LOOKS + lowest(state.placements_at(seat, wins[0]))
             return
         for spot in spots:
+            gain = self._gain(self.gains[spot])
             looks = state.placements_at(seat, spot)
             while looks:
                 look = lowest(looks)
                 looks ^= 1 << look
-                self._keep(self._worth(spot, look), spot * LOOKS + look)
+                worth = yield from self._worth(spot, look, gain)
+                self._keep(worth, spot * LOOKS + look)
                 yield
         self.choice = self.actions[0]
-        best = -_WIN
+        best = -_WIN * 4
         for at in range(len(self.actions) if len(self.actions) > 1 else 0):
             if self.worths[at] > best:
                 spot, look = divmod(self.actions[at], LOOKS)
-                sketch.try_out(seat, spot, look)
+                sketch.try_out(seat, spot, look, gain_of(self.gains[spot], seat))
                 yield
                 worth = yield from self._answered(self.worths[at])
                 sketch.take_back()
@@ -101,8 +106,8 @@ class Mind:
         """Who plays with us, who against us, and in which order."""
         state = self.sketch.state
         seat = self.seat
-        self.mates = team_of(state, seat)
         self.everybody = in_order(state)
+        self.mates = [mate for mate in team_of(state, seat) if mate in self.everybody]
         self.foes = []  # in the order of their turns
         self.heir = -1  # the next of our side; those before it are:
         self.before = []
@@ -117,6 +122,14 @@ class Mind:
             other = next_in_order(state, other)
         if self.heir < 0:
             self.heir = seat
+        self.earlier = {}  # by foe: who comes before it and does not play with it
+        for foe in self.foes:
+            self.earlier[foe] = []
+            other = next_in_order(state, seat)
+            while other != foe:
+                if other not in team_of(state, foe):
+                    self.earlier[foe].append(other)
+                other = next_in_order(state, other)
         self.duel = len(self.before) == 1
         self.threat = THREATS[state.row_length]
         self.harm = HARMS[state.seats]
@@ -134,15 +147,16 @@ class Mind:
                 worths.pop()
                 self.actions.pop()
 
-    def _worth(self, spot: int, look: int) -> int:
-        """What a placement brings by itself."""
+    def _worth(self, spot: int, look: int, gain: int):
+        """Returns what a placement brings by itself. gain: what it is worth for rows."""
         sketch = self.sketch
         seat = self.seat
-        gains = self.gains[spot]
-        gain = self._gain(gains)
         shape = (spot * 7 + look * 11 + sketch.state.placed * 5) * (self.whim % (_SHAPES - 1) + 1) + self.whim
         worth = gain + shape % _SHAPES
-        taken = sketch.try_out(seat, spot, look, gain_of(gains, seat))
+        own = gain_of(self.gains[spot], seat)
+        taken = sketch.try_out(seat, spot, look, own)
+        if taken or own >= sketch.near:
+            yield
         for at in range(0, len(taken), 2):
             owner = taken[at + 1] // LOOKS
             if owner in self.foes:
@@ -162,6 +176,8 @@ class Mind:
                 if not self._fillers([win], self.before):
                     worth += _SURE
         worth += self._room() - self._price(KIND_OF[look])
+        if taken:
+            yield
         sketch.take_back()
         return worth
 
@@ -176,14 +192,7 @@ class Mind:
 
     def _left(self, foe: int, wins: list) -> int:
         """What it costs to leave winning spots to a foe: all, unless others come before it who can fill them."""
-        state = self.sketch.state
-        others = []
-        other = next_in_order(state, self.seat)
-        while other != foe:
-            if other not in team_of(state, foe):
-                others.append(other)
-            other = next_in_order(state, other)
-        if self._fillers(wins, others) >= len(wins):
+        if self._fillers(wins, self.earlier[foe]) >= len(wins):
             return _LEFT * len(wins)
         return LOSSES[self.foes.index(foe)] * len(wins)
 
@@ -193,7 +202,11 @@ class Mind:
         looks = 0
         for win in wins:
             looks |= FITS[sketch.asked[win]]
-        return len([seat for seat in seats if sketch.held[seat] & looks])
+        count = 0
+        for seat in seats:
+            if sketch.held[seat] & looks:
+                count += 1
+        return count
 
     def _room(self) -> int:
         """Few spots where something fits are bad for whoever wants to win, none is the end."""
@@ -224,7 +237,7 @@ class Mind:
         state = sketch.state
         heir = self.heir
         until = self.steps + _EACH
-        if sketch.returned and sketch.repeats():
+        if self.twice and sketch.repeats():
             return -_DRAWN
         if self.duel and sketch.winning(heir) and not sketch.winning(self.before[0]):
             worth = yield from self._forced(worth, self.before[0], until)
@@ -239,6 +252,7 @@ class Mind:
                     harm = self._harm(foe, spot, looks, gains)
                     worst[foe] = max(worst[foe], harm)
                     if self.duel and self.steps < until:
+                        yield
                         looks = sharp(sketch, foe, heir, spot, looks, gains)
                         if looks:
                             yield
@@ -248,7 +262,7 @@ class Mind:
         return worth - sum(worst) * self.harm // 100
 
     def _forced(self, worth: int, foe: int, until: int):
-        """The same where the foe has to answer a threat: does every answer leave us a threat that cannot be answered?"""
+        """The same where the foe has to answer a threat. A win, when we can always go on to one without an answer."""
         sketch = self.sketch
         answers = yield from parries(sketch, foe, self.heir)
         won = True

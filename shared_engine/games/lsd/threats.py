@@ -2,8 +2,9 @@
 """A state on which placements are tried and taken back, and what it says about rows that may be completed.
 
 A seat's open spots are the empty ones where a tile of its colour would complete a row; a winning spot is an open one
-where a tile that it holds fits. Gains say how much a tile of a colour on a spot would do for its rows: something for each
-stretch of row_length cells through the spot that no other colour has entered, the more the more of its tiles lie there.
+where a tile that it holds fits. Gains say how much a tile of a colour on a spot would do for its rows: something for
+each stretch of row_length cells through the spot that no other colour has entered, the more the more of its tiles lie
+there.
 """
 
 from shared_engine.compat import const
@@ -50,19 +51,18 @@ class Sketch:
         self.dots = state.options["row_needs_dots"]
         self.returned = state.options["captured"] == "returned"
         self.open = [[] for _ in state.supplies]  # by seat: spots that may be open, those of the last trial at the end
+        self.captures = 0  # of the trials: how many captured
         self.tried = []  # for each trial seat, spot, look, captured, lengths of `open`
 
     def find_open(self, spot: int) -> None:
         """Note for whom an empty spot is open."""
-        seat = 0
-        for spots in self.open:
+        for seat in range(len(self.open)):
             if self.completes(seat, spot):
-                spots.append(spot)
-            seat += 1
+                self.open[seat].append(spot)
 
     def try_out(self, seat: int, spot: int, look: int, gain: int = GAIN) -> list:
-        """Place a tile and capture; what is captured as spot, tile, spot, tile, ... gain: the seat's on the spot, when it
-        is known."""
+        """Place a tile and capture; what is captured as spot, tile, spot, tile, ... gain: the seat's on the spot, when
+        it is known."""
         state = self.state
         lengths = [len(spots) for spots in self.open]
         supply.take(state, seat, KIND_OF[look])
@@ -76,6 +76,8 @@ class Sketch:
                 supply.give_back(state, tile // LOOKS, KIND_OF[tile % LOOKS])
             for spots in self.open:
                 spots.append(prey)
+        if taken:
+            self.captures += 1
         if gain >= self.near:
             self.find_ends(seat, spot, self.open[seat])
         self.tried.append((seat, spot, look, taken, lengths))
@@ -85,6 +87,8 @@ class Sketch:
         """Undo the last trial."""
         state = self.state
         seat, spot, look, taken, lengths = self.tried.pop()
+        if taken:
+            self.captures -= 1
         for at in range(0, len(taken), 2):
             tile = taken[at + 1]
             field.put(state, taken[at], tile)
@@ -98,7 +102,7 @@ class Sketch:
                 spots.pop()
 
     def find_ends(self, seat: int, spot: int, found: list) -> None:
-        """Add the empty spots that are open because a tile of the seat lies on this one, or would be if one lay there."""
+        """Add the spots that are open because a tile of the seat lies on this one, or would be if one lay there."""
         lies = self.field
         empty = spot not in lies
         if empty:
@@ -108,7 +112,7 @@ class Sketch:
             end = spot + step
             while lies.get(end, -1) // LOOKS == seat:
                 end += step
-            if end not in lies and self.completes(seat, end):
+            if end not in lies and self.run(seat, end, side) + self.run(seat, end, side ^ 2) >= self.length - 1:
                 found.append(end)
         if empty:
             del lies[spot]
@@ -128,8 +132,8 @@ class Sketch:
         )
 
     def run(self, seat: int, spot: int, side: int) -> int:
-        """How many tiles of the seat adjoin a spot on one side; with row_needs_dots, would be joined to a tile that fits
-        there."""
+        """How many tiles of the seat adjoin a spot on one side; with row_needs_dots, would be joined to a tile that
+        fits there."""
         lies = self.field
         step = STEPS[side]
         count = 0
@@ -151,13 +155,12 @@ class Sketch:
         """The seat's winning spots."""
         found = []
         asked = self.asked
+        held = self.held[seat]
+        broken = self.captures > 0  # some of the rows, perhaps
         for spot in self.open[seat]:
-            if (
-                spot in asked
-                and FITS[asked[spot]] & self.held[seat]
-                and spot not in found
-                and self.completes(seat, spot)
-            ):
+            if spot not in asked or not FITS[asked[spot]] & held or spot in found:
+                continue
+            if not broken or self.completes(seat, spot):
                 found.append(spot)
         return found
 
