@@ -37,7 +37,8 @@ def play_on(state, choose) -> int:
 def chooser(policy: str, seed: int):
     """choose(state, seat) -> action for the policy."""
     if policy == "bot":
-        return bots.choose
+        whim = bots.whim_of(seed)
+        return lambda state, seat: bots.choose(state, seat, 1, whim)
     return at_random(seeded(seed_bytes(seed ^ OTHER_THAN_THE_GAME)))
 
 

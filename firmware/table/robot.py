@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Plays the bots' seats: thinks in slices, and acts at a pace that the eye can follow."""
 
-from shared_engine.bots import Thinker
+from shared_engine.bots import Thinker, whim_of
 from table.ticks import since
 
 
@@ -29,7 +29,8 @@ class Robot:
         if self._decided is None:
             if self._thinker is None:
                 match = self._sitting.match
-                self._thinker = Thinker(match.state, self._seat, self._sitting.level(self._seat))
+                whim = whim_of(match.setup.seed)
+                self._thinker = Thinker(match.state, self._seat, self._sitting.level(self._seat), whim)
             self._decided = self._thinker.step()
         pace = self._sitting.pace
         if self._decided is None or since(now, self._since) < (self._app.config["pace"] if pace is None else pace):

@@ -34,8 +34,9 @@ KINDS_IN = tuple([sum([mask >> bit & 1 for bit in range(6)]) for mask in range(6
 class Mind:
     """One decision of one seat; see shared_engine.bots."""
 
-    def __init__(self, state, seat: int, level: int) -> None:
-        """The actions to weigh, on a state in which all that the seat cannot see is blotted out."""
+    def __init__(self, state, seat: int, level: int, whim: int) -> None:
+        """The actions to weigh, on a state in which all that the seat cannot see is blotted out. No whims: tiles are
+        dealt anew for each match."""
         self.seat = seat
         self.actions = state.actions(seat)
         if not self.actions:
