@@ -50,7 +50,7 @@ def sharp(sketch, seat: int, against: int, spot: int, looks: int, gains: int) ->
     rather than too small. gains: of the spot."""
     asked = sketch.asked
     held = sketch.held[seat]
-    ends = [end for end in sketch.open[seat] if end != spot and end in asked]
+    ends = [end for end in sketch.open[seat] if end != spot and end in asked and sketch.completes(seat, end)]
     if gain_of(gains, seat) >= sketch.near:
         sketch.find_ends(seat, spot, ends)
     found = 0
