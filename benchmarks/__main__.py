@@ -120,6 +120,20 @@ def engine_rows(here: Figures, there: Figures, nodes: float) -> list[Row]:
     return found
 
 
+def bot_rows(found: Figures) -> list[Row]:
+    """How long bots think on a chip, in ms: a step holds up keys and frames, a decision the players."""
+    rows = []
+    for game, took in sorted(found.items()):
+        bot = f"{games.info(game).title} bot, RP2040 estimate:"
+        for what, name, bar in (
+            ("a step, 99 %", "step", 10),
+            ("a decision", "decision", 900),
+            ("any", "longest", 2000),
+        ):
+            rows.append(Row(f"{bot} {what}", took[name] * CHIP / 1000, bar, "ms", False))
+    return rows
+
+
 def heap_rows(title: str, whole: dict[str, float], bar: float) -> list[Row]:
     """The memory of the whole firmware as on a chip, with the largest match of a game; bar: KiB, while no PC talks."""
     return [
@@ -140,6 +154,7 @@ def rows(here: Figures, there: Figures, nodes: float) -> list[Row]:
         Row("whole canvas to bit planes, RP2040 estimate", display["full_us"] * CHIP / 1000, 10, "ms", False),
         Row("usual change to bit planes, RP2040 estimate", display["usual_us"] * CHIP / 1000, 3, "ms", False),
         Row("garbage of drawing and converting a change", display["garbage"], 0, "bytes", False),
+        *bot_rows(on_micropython("thinking.py", memory="16M")),
         *[row for game in games.GAME_IDS for row in heap_rows(games.info(game).title, heap.measured(game), 150)],
         *heap_rows("all games in succession", heap.measured(*games.GAME_IDS), ROOMY),
         Row("matches on flash beside two firmware slots", stored["matches"], least_stored(), "", True),

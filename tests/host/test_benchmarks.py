@@ -42,6 +42,16 @@ def test_bars_are_for_the_first_game_and_the_others_stand_beside_it() -> None:
     assert told["LSD garbage of a move list"] == (0, "at most 0 bytes", "met")
 
 
+def test_bots_of_every_game_think_in_steps() -> None:
+    found = bench.on_micropython("thinking.py", memory="16M")
+    assert set(found) == set(games.GAME_IDS)
+    for took in found.values():
+        assert 0 < took["step"] < took["longest"]
+        assert took["decision"] <= took["longest"]
+    rows = bench.bot_rows({"latice": {"step": 100, "decision": 1000, "longest": 20000}})
+    assert [row.met() for row in rows] == [False, True, False]  # 15.2, 152 and 3,040 ms of a chip
+
+
 def test_a_flash_holds_a_thousand_matches_beside_two_firmware_slots() -> None:
     assert bench.flash()["matches"] >= bench.least_stored()
 
