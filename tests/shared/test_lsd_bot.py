@@ -99,32 +99,22 @@ def test_the_only_threat_is_blocked_by_a_tile_on_its_spot():
 
 
 def test_the_only_threat_is_blocked_by_what_its_spot_asks_then():
-    sketch = """
-        0N+   .     .     0NESW+
-        .     1NSx  .     .
-        .     1NSx  .     .
-        .     1NS+  .     .
-        .     0N+   .     .
-        """
-    table = lsd(sketch, supplies=["NESW+", "NS+"], rotation=False)
+    field = "0,0:0N+ 3,0:0NESW+ 1,1:1NSx 1,2:1NSx 1,3:1NS+ 1,4:0N+"
+    row = " 0,8:0EWx 1,8:0EWx 2,9:0NSW+"  # to go on with
+    table = lsd(field + row, supplies=["NESW+", "NS+"], rotation=False)
     assert could_win(table.state, 1)
     assert "NESW+ 1,0" not in table.offered()
-    assert len(table.offered()) > 3
+    assert "NESW+ 2,8" in table.offered()
     assert chosen(table) == "NESW+ 2,0"
     assert not could_win(table.play("place NESW+ 2,0").state, 1)
 
 
 def test_the_only_threat_is_blocked_by_a_capture():
-    sketch = """
-        0E+   .     .     .
-        .     1NSx  .     .
-        0NS+  1NSx  .     0Wx
-        .     1NS+  .     .
-        .     0Nx   .     .
-        """
-    table = lsd(sketch, supplies=["N+", "NESW+ NESW+"])
+    field = "0,0:0E+ 1,1:1NSx 0,2:0NS+ 1,2:1NSx 3,2:0Wx 1,3:1NS+ 1,4:0Nx"
+    two = " 11,10:1NEWx 12,10:0SW+ 10,11:1ESx 10,12:0NE+"  # to be captured elsewhere
+    table = lsd(field + two, supplies=["N+", "NESW+ NESW+"])
     assert could_win(table.state, 1)
-    assert len(table.offered()) > 1
+    assert len(table.state.captures(table.state.parse("place E+ 10,10"))) == 2
     assert chosen(table) == "E+ 2,2"
     assert not could_win(table.play("place E+ 2,2").state, 1)
 
