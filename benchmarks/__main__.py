@@ -128,7 +128,7 @@ def bot_rows(found: Figures) -> list[Row]:
         for what, name, bar in (
             ("a step, 99 %", "step", 10),
             ("a decision", "decision", 900),
-            ("any", "longest", 2000),
+            ("the longest", "longest", 2000),
         ):
             rows.append(Row(f"{bot} {what}", took[name] * CHIP / 1000, bar, "ms", False))
     return rows
