@@ -216,7 +216,7 @@ def test_of_four_later_seats_are_blocked_when_nobody_between_can():
 
 
 def test_partners_keep_open_what_wins_for_the_other():
-    field = "0,0:2E+ 1,0:2EW+ 5,3:0Nx"
+    field = "0,0:2E+ 1,0:2EW+ 2,1:0N+ 5,3:0Nx"  # where a row of its own could begin
     table = lsd(field, supplies=["NESW+ NS+", "N+", "NESW+", "N+"], seats=4, rotation=False, partners=True)
     assert could_win(table.state, 2)
     assert could_win(after(table.state, bots.choose(table.state, 0)), 2)

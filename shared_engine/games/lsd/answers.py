@@ -17,10 +17,10 @@ def parries(sketch, by: int, seat: int, one: bool = False):
             return [wins[0] * LOOKS + lowest(looks)]
     found = []
     for spot in state.frontier[:]:
+        yield
         looks = state.placements_at(by, spot)
         if not looks:
             continue
-        yield
         beside = [step for step in STEPS if spot + step in wins]
         for icon in (0, 1):
             some = looks & ICON_LOOKS[icon]
@@ -114,11 +114,11 @@ def breaks_somewhere(sketch, seat: int, against: int):
         looks = state.placements_at(seat, spot)
         if looks:
             looks = sharp(sketch, seat, against, spot, looks, sketch.gains(spot))
-            yield
-            if looks:
-                found = yield from breaks(sketch, seat, against, spot, looks)
-                if found:
-                    return True
+        yield
+        if looks:
+            found = yield from breaks(sketch, seat, against, spot, looks)
+            if found:
+                return True
     return False
 
 

@@ -20,7 +20,6 @@ _LEFT = const(300)  # the same where those who come before can fill it, and must
 _BROKEN = const(100000)  # an answer makes winning spots that we cannot answer
 _DRAWN = const(50000)
 THREATS = {3: 1500, 4: 200}  # a winning spot of our own, by row_length
-_SURE = const(3000)  # nobody can fill it
 _CAPTURED = const(80)
 _MINE = const(16)  # gains for our rows
 _THEIRS = const(9)  # for those of others, hindered
@@ -32,8 +31,8 @@ HARMS = {2: 100, 4: 50}  # how much of what the best answers do counts, percent,
 _SHAPES = const(13)  # worths that differ by less decide nothing
 
 _CANDIDATES = const(10)  # placements that are tried against the answers
-_EACH = const(120)  # steps for one of them, after which it is only weighed
-_STEPS = const(520)  # for a decision
+_EACH = const(200)  # steps for one of them, after which it is only weighed
+_STEPS = const(600)  # for a decision
 
 
 class Mind:
@@ -171,10 +170,7 @@ class Mind:
         if sketch.exposed(seat, spot, against):
             worth -= (gain + _CAPTURED) // 2
         for mate in self.mates:
-            for win in sketch.winning(mate):
-                worth += self.threat
-                if not self._fillers([win], self.before):
-                    worth += _SURE
+            worth += self.threat * len(sketch.winning(mate))
         worth += self._room() - self._price(KIND_OF[look])
         if taken:
             yield
@@ -244,21 +240,24 @@ class Mind:
             return worth
         worst = [0] * state.seats
         for spot in state.frontier[:]:
-            gains = sketch.gains(spot)
+            gains = -1
             for foe in self.foes:
                 looks = state.placements_at(foe, spot)
                 if looks:
-                    yield
+                    if gains < 0:
+                        gains = sketch.gains(spot)
                     harm = self._harm(foe, spot, looks, gains)
                     worst[foe] = max(worst[foe], harm)
+                    yield
                     if self.duel and self.steps < until:
-                        yield
                         looks = sharp(sketch, foe, heir, spot, looks, gains)
                         if looks:
                             yield
                             broken = yield from breaks(sketch, foe, heir, spot, looks)
                             if broken:
                                 return worth - _BROKEN - harm
+            if gains < 0:
+                yield  # many such spots take their time, too
         return worth - sum(worst) * self.harm // 100
 
     def _forced(self, worth: int, foe: int, until: int):
