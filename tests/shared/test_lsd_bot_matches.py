@@ -9,7 +9,7 @@ from shared_engine.compat import sha256
 from shared_engine.rng import seed_bytes, seeded
 from shared_engine.seating import next_in_order, team_of
 
-STEPS = 600  # of the longest decision
+STEPS = 800  # of the longest decision
 TABLES = (
     (2, {}),
     (4, {}),

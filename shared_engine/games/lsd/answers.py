@@ -33,8 +33,12 @@ def parries(sketch, by: int, seat: int, one: bool = False):
             while some:
                 look = lowest(some)
                 some ^= 1 << look
-                sketch.try_out(by, spot, look, 0)
+                taken = sketch.try_out(by, spot, look, 0)
+                if taken:
+                    yield
                 left = sketch.winning(seat)
+                if taken:
+                    yield
                 sketch.take_back()
                 yield
                 if not left:
@@ -100,6 +104,7 @@ def breaks(sketch, seat: int, against: int, spot: int, looks: int):
             if sketch.winning(seat) and not sketch.winning(against):
                 found = yield from parries(sketch, against, seat, True)
                 broken = not found
+            yield
             sketch.take_back()
             yield
             if broken:

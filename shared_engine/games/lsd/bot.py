@@ -31,8 +31,8 @@ HARMS = {2: 100, 4: 50}  # how much of what the best answers do counts, percent,
 _SHAPES = const(13)  # worths that differ by less decide nothing
 
 _CANDIDATES = const(10)  # placements that are tried against the answers
-_EACH = const(200)  # steps for one of them, after which it is only weighed
-_STEPS = const(600)  # for a decision
+_EACH = const(260)  # steps for one of them, after which it is only weighed
+_STEPS = const(800)  # for a decision
 
 
 class Mind:
@@ -152,10 +152,8 @@ class Mind:
         seat = self.seat
         shape = (spot * 7 + look * 11 + sketch.state.placed * 5) * (self.whim % (_SHAPES - 1) + 1) + self.whim
         worth = gain + shape % _SHAPES
-        own = gain_of(self.gains[spot], seat)
-        taken = sketch.try_out(seat, spot, look, own)
-        if taken or own >= sketch.near:
-            yield
+        taken = sketch.try_out(seat, spot, look, gain_of(self.gains[spot], seat))
+        yield
         for at in range(0, len(taken), 2):
             owner = taken[at + 1] // LOOKS
             if owner in self.foes:
@@ -167,6 +165,8 @@ class Mind:
                 worth -= self._left(foe, wins)
             if (foe ^ seat) & 1:
                 against |= sketch.held[foe]
+        if taken:
+            yield
         if sketch.exposed(seat, spot, against):
             worth -= (gain + _CAPTURED) // 2
         for mate in self.mates:
@@ -246,7 +246,7 @@ class Mind:
                 if looks:
                     if gains < 0:
                         gains = sketch.gains(spot)
-                    harm = self._harm(foe, spot, looks, gains)
+                    harm = yield from self._harm(foe, spot, looks, gains)
                     worst[foe] = max(worst[foe], harm)
                     yield
                     if self.duel and self.steps < until:
@@ -268,7 +268,8 @@ class Mind:
         worst = 0
         for answer in answers:
             spot, look = divmod(answer, LOOKS)
-            worst = max(worst, self._harm(foe, spot, 1 << look, sketch.gains(spot)))
+            harm = yield from self._harm(foe, spot, 1 << look, sketch.gains(spot))
+            worst = max(worst, harm)
             won = won and self.steps < until
             yield
             if won:
@@ -280,20 +281,20 @@ class Mind:
                 yield
         return worth + _WIN // 2 if won else worth - worst * self.harm // 100
 
-    def _harm(self, foe: int, spot: int, looks: int, gains: int) -> int:
-        """What the best of these placements does for a foe and against us."""
+    def _harm(self, foe: int, spot: int, looks: int, gains: int):
+        """Returns what the best of these placements does for a foe and against us."""
         sketch = self.sketch
         worth = _MINE * gain_of(gains, foe)
         for mate in self.mates:
             worth += _THEIRS * gain_of(gains, mate)
         most = 0
-        if (foe ^ self.seat) & 1:
-            for icon in (0, 1):
-                if looks & ICON_LOOKS[icon]:
-                    lost = 0
-                    for prey in captured_by(sketch.state, foe, spot, icon):
-                        owner = sketch.field[prey] // LOOKS
-                        if owner in self.mates:
-                            lost += _CAPTURED + _MINE * gain_of(sketch.gains(prey), owner)
-                    most = max(most, lost)
+        for icon in (0, 1) if (foe ^ self.seat) & 1 else ():
+            if looks & ICON_LOOKS[icon]:
+                lost = 0
+                for prey in captured_by(sketch.state, foe, spot, icon):
+                    owner = sketch.field[prey] // LOOKS
+                    if owner in self.mates:
+                        yield
+                        lost += _CAPTURED + _MINE * gain_of(sketch.gains(prey), owner)
+                most = max(most, lost)
         return worth + most
