@@ -23,7 +23,8 @@ ENGINE = (  # what is measured of a game, and the bars of the first
     ("move lists, MicroPython beside CPython", 0.7),
     ("actions, MicroPython beside CPython", 0.7),
 )
-CHIP = 152  # an RP2040's time for what takes 1 here, estimated (95 to 234)
+CHIP = 152  # an RP2040's time for what takes 1 on a PC that makes so many nodes a second, estimated (95 to 234)
+NODES = 254_000
 HERE = Path(__file__).parent
 ROOMY = heap.CHIP - heap.SPARE  # KiB
 STORED, A_GAME, OF_GAMES = 1000, 100, 2  # matches on flash beside so many games; the room of so many for each game more
@@ -120,17 +121,23 @@ def engine_rows(here: Figures, there: Figures, nodes: float) -> list[Row]:
     return found
 
 
-def bot_rows(found: Figures) -> list[Row]:
-    """How long bots think on a chip, in ms: a step holds up keys and frames, a decision the players."""
+def chip(nodes: float) -> float:
+    """An RP2040's time for what takes 1 on this PC, which makes so many nodes a second."""
+    return CHIP * nodes / NODES
+
+
+def bot_rows(found: Figures, there: float) -> list[Row]:
+    """How long bots think on a chip, in ms: a step may hold up half a frame, a decision is waited for. there: its time
+    for what takes 1 here."""
     rows = []
     for game, took in sorted(found.items()):
         bot = f"{games.info(game).title} bot, RP2040 estimate:"
         for what, name, bar in (
-            ("a step, 99 %", "step", 10),
+            ("a step, 99 %", "step", 16),
             ("a decision", "decision", 900),
             ("the longest", "longest", 2000),
         ):
-            rows.append(Row(f"{bot} {what}", took[name] * CHIP / 1000, bar, "ms", False))
+            rows.append(Row(f"{bot} {what}", took[name] * there / 1000, bar, "ms", False))
     return rows
 
 
@@ -151,10 +158,10 @@ def rows(here: Figures, there: Figures, nodes: float) -> list[Row]:
     stored = flash()
     return [
         *engine_rows(here, there, nodes),
-        Row("whole canvas to bit planes, RP2040 estimate", display["full_us"] * CHIP / 1000, 10, "ms", False),
-        Row("usual change to bit planes, RP2040 estimate", display["usual_us"] * CHIP / 1000, 3, "ms", False),
+        Row("whole canvas to bit planes, RP2040 estimate", display["full_us"] * chip(nodes) / 1000, 10, "ms", False),
+        Row("usual change to bit planes, RP2040 estimate", display["usual_us"] * chip(nodes) / 1000, 3, "ms", False),
         Row("garbage of drawing and converting a change", display["garbage"], 0, "bytes", False),
-        *bot_rows(on_micropython("thinking.py", memory="16M")),
+        *bot_rows(on_micropython("thinking.py", memory="16M"), chip(nodes)),
         *[row for game in games.GAME_IDS for row in heap_rows(games.info(game).title, heap.measured(game), 150)],
         *heap_rows("all games in succession", heap.measured(*games.GAME_IDS), ROOMY),
         Row("matches on flash beside two firmware slots", stored["matches"], least_stored(), "", True),

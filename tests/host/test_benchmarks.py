@@ -48,8 +48,10 @@ def test_bots_of_every_game_think_in_steps() -> None:
     for took in found.values():
         assert 0 < took["step"] < took["longest"]
         assert took["decision"] <= took["longest"]
-    rows = bench.bot_rows({"latice": {"step": 100, "decision": 1000, "longest": 20000}})
-    assert [row.met() for row in rows] == [False, True, False]  # 15.2, 152 and 3,040 ms of a chip
+    there = bench.chip(2 * bench.NODES)  # this PC is twice as fast as the one for which the estimate holds
+    rows = bench.bot_rows({"latice": {"step": 60, "decision": 1000, "longest": 7000}}, there)
+    assert [row.figure for row in rows] == [18.24, 304, 2128]
+    assert [row.met() for row in rows] == [False, True, False]
 
 
 def test_a_flash_holds_a_thousand_matches_beside_two_firmware_slots() -> None:
