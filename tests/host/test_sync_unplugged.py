@@ -36,11 +36,14 @@ def synced(table: PackTable, archive: Archive, die_after: int | None) -> tuple[R
         return result, peer.sent
 
 
-def cut_at(byte: int, archive: Archive) -> tuple[int, int]:
-    """(matches that were home after the plug was pulled there, those that were marked); checks that all come home."""
+def cut_at(byte: int, archive: Archive) -> tuple[int, int] | None:
+    """(matches that were home after the plug was pulled there, those that were marked); checks that all come home.
+    None when all was said before that byte."""
     table = filled()
     result, _ = synced(table, archive, byte)
-    assert result is None, byte
+    if result:
+        assert result.added == len(RECORDS), byte
+        return None
     arrived = home(archive)
     marked = [RECORDS[number - 1] for number, end in table.synced.items() if end]
     assert set(marked) <= set(arrived), byte
@@ -64,13 +67,18 @@ def test_unplugged_at_every_byte_nothing_is_lost_and_nothing_comes_twice(tmp_pat
         whole, sent = synced(filled(), archives[0], None)
         assert whole and whole.added == len(RECORDS)
 
-        def cut_by(hand: int) -> set[tuple[int, int]]:
+        def cut_by(hand: int) -> tuple[set[tuple[int, int]], int]:
+            """Until nothing is left to be cut: a PC that waits long asks again, and a table says more than usual."""
             stages = set()
-            for byte in range(1 + hand, sent, SIDE_BY_SIDE):
+            byte = 1 + hand
+            emptied(archives[hand])
+            while stage := cut_at(byte, archives[hand]):
+                stages.add(stage)
+                byte += SIDE_BY_SIDE
                 emptied(archives[hand])
-                stages.add(cut_at(byte, archives[hand]))
-            return stages
+            return stages, byte
 
-        stages = set().union(*hands.map(cut_by, range(SIDE_BY_SIDE)))
-    assert stages == {(0, 0), (1, 0), (1, 1), (2, 1), (2, 2)}
-    print(f"unplugged behind each of {sent - 1} bytes")
+        found = list(hands.map(cut_by, range(SIDE_BY_SIDE)))
+    assert set().union(*(stages for stages, _ in found)) == {(0, 0), (1, 0), (1, 1), (2, 1), (2, 2)}
+    assert min(byte for _, byte in found) >= sent * 3 // 4, "a homecoming that says much less than another"
+    print(f"unplugged behind each of {min(byte for _, byte in found) - 1} bytes")
