@@ -1,7 +1,20 @@
 # SPDX-License-Identifier: MIT
-"""Checks what a match was asked to be, and completes its options."""
+"""Checks what a match was asked to be, completes its options and begins it."""
 
 from shared_engine.contract import Info, Option, SettingsError
+from shared_engine.rng import seed_bytes, seeded
+
+
+def begun(make, settle, seats: int, seed: int, options: "dict | None"):
+    """A match before anything is dealt, its starter to move. make(seats, options, seed, rng): the game's State;
+    settle(seats, seed, options): its complete options. The starter is drawn whatever the option says, so that it
+    changes nothing else."""
+    chosen = settle(seats, seed, options)
+    start = seed_bytes(seed)
+    state = make(seats, chosen, start, seeded(start))
+    starter = state.rng.below(seats)
+    state.turn = starter if chosen["starter"] < 0 else chosen["starter"]
+    return state
 
 
 def settled(info: Info, seats: int, seed: int, options: "dict | None") -> dict:

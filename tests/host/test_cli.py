@@ -7,24 +7,11 @@ from typing import Any
 import pytest
 
 from shared_engine import games
-from sunsquare import __version__, cli
+from sunsquare import __version__
 from sunsquare.trouble import Status
 from sunsquare.virtual.commands import games_beginning_with
 
 GAMES = games.GAME_IDS
-
-
-class Answer:
-    """One run of the command."""
-
-    def __init__(self, capsys: pytest.CaptureFixture[str], line: str) -> None:
-        self.status = cli.run(line.split())
-        self.out, self.err = capsys.readouterr()
-
-
-@pytest.fixture
-def sunsquare(capsys: pytest.CaptureFixture[str]) -> Any:
-    return lambda line: Answer(capsys, line)
 
 
 def test_the_version_is_all_that_version_prints(sunsquare: Any) -> None:

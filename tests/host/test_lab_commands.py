@@ -10,21 +10,7 @@ from typing import Any
 import pytest
 
 from shared_engine import games, record, selfplay
-from sunsquare import cli
 from sunsquare.trouble import Status
-
-
-class Answer:
-    """One run of the command."""
-
-    def __init__(self, capsys: pytest.CaptureFixture[str], line: str) -> None:
-        self.status = cli.run(line.split())
-        self.out, self.err = capsys.readouterr()
-
-
-@pytest.fixture
-def sunsquare(capsys: pytest.CaptureFixture[str]) -> Any:
-    return lambda line: Answer(capsys, line)
 
 
 @pytest.mark.parametrize(("game", "seats"), [("latice", 3), ("lsd", 2), ("lsd", 4)])

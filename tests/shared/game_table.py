@@ -75,3 +75,14 @@ class GameTable:
     def won_by(self, *seats) -> bool:
         """It is over and these seats have a point, the others none: for games that are won or not."""
         return self.over() and self.scores() == [int(seat in seats) for seat in range(self.state.seats)]
+
+
+def ranked(state) -> list:
+    """The ranking; retired seats that do not share a partner's place in one last group."""
+    retired = state.position()["retired"]
+    groups = [sorted(group) for group in state.ranking()]
+    if not retired or state.options["partners"]:
+        return groups
+    inside = [group for group in groups if group[0] not in retired]
+    assert groups[: len(inside)] == inside, "retired seats rank below all others"
+    return inside + [sorted(retired)]

@@ -8,6 +8,7 @@ More of the same by hand, from the root:
 import slow_latice
 import slow_latice_ending
 from chance import Chance
+from game_table import ranked
 from latice_table import CELLS, TILES
 
 from shared_engine.games import OVER, from_position, new
@@ -54,17 +55,6 @@ def agree(state, expected, said):
 
 def differ(these, those) -> list:
     return [text for text in these if text not in those]
-
-
-def ranked(state) -> list:
-    """The ranking, retired seats in one last group."""
-    retired = state.position()["retired"]
-    groups = [sorted(group) for group in state.ranking()]
-    if not retired or state.options["partners"]:
-        return groups
-    inside = [group for group in groups if group[0] not in retired]
-    assert groups[: len(inside)] == inside, "retired seats rank below all others"
-    return inside + [sorted(retired)]
 
 
 def play(state, position, text) -> dict:

@@ -6,7 +6,7 @@ import json
 from chance import Chance, play_at_random
 from latice_table import CELLS, TILES, Table, latice
 
-from proof import refused
+from proof import holds_a_float, refused
 from shared_engine.games import IllegalAction, from_position, load, new
 
 
@@ -179,14 +179,6 @@ def test_frequent_questions_have_their_answers():
     # All pass: fewest tiles win.
     table = latice(board="e5:yF", racks=["nB nT", "rH"], pools=["", ""]).play("pass", "pass")
     assert table.ranking()[0] == [1]
-
-
-def holds_a_float(thing) -> bool:
-    if isinstance(thing, dict):
-        return any([holds_a_float(key) or holds_a_float(thing[key]) for key in thing])
-    if isinstance(thing, (list, tuple)):
-        return any([holds_a_float(entry) for entry in thing])
-    return isinstance(thing, float)
 
 
 def test_no_float_is_in_a_state_or_a_score():

@@ -30,12 +30,7 @@ def wrong(field, seats=2, seed=1, options=None):
 
 
 def test_the_options_are_those_of_the_rules_table():
-    built = {option.name: option for option in info("latice").options}
-    assert len(info("latice").options) == len(OPTIONS)
-    for name, kind, default, values in OPTIONS:
-        assert built[name].kind == kind
-        assert built[name].default == default
-        assert tuple(built[name].values) == values
+    assert sorted(info("latice").options) == sorted(OPTIONS)
 
 
 def test_options_left_out_take_their_defaults():

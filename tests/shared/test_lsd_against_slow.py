@@ -8,6 +8,7 @@ More of the same by hand, from the root:
 import slow_lsd
 import slow_lsd_ending
 from chance import Chance
+from game_table import ranked
 from slow_lsd_placing import KINDS, in_order, kind_of, placements
 
 from shared_engine.games import OVER, from_position, new
@@ -50,17 +51,6 @@ def agree(state, expected, said):
     if over:
         assert ranked(state) == slow_lsd_ending.ranking(expected), "%s: %s" % (said, state.ranking())
         assert from_position(position).digest() == state.digest(), said
-
-
-def ranked(state) -> list:
-    """The ranking; retired seats that do not share a partner's place in one last group."""
-    retired = state.position()["retired"]
-    groups = [sorted(group) for group in state.ranking()]
-    if not retired or state.options["partners"]:
-        return groups
-    inside = [group for group in groups if group[0] not in retired]
-    assert groups[: len(inside)] == inside, "retired seats rank below all others"
-    return inside + [sorted(retired)]
 
 
 def play_a_game(seats, options, seed, interruptions=0):

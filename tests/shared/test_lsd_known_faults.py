@@ -6,7 +6,7 @@ import json
 from chance import Chance
 from lsd_table import KIND_OF, LOOKS_OF, Table, lsd
 
-from proof import refused
+from proof import holds_a_float, refused
 from shared_engine.games import OVER, IllegalAction, from_position, load, new
 
 SETTINGS = (
@@ -152,14 +152,6 @@ def test_a_position_that_went_through_json_text_is_the_same_match():
                 again = from_position(json.loads(json.dumps(state.position())))
                 assert again.dump() == state.dump()
                 assert list(again.actions(again.seat())) == list(state.actions(state.seat()))
-
-
-def holds_a_float(thing) -> bool:
-    if isinstance(thing, dict):
-        return any([holds_a_float(key) or holds_a_float(thing[key]) for key in thing])
-    if isinstance(thing, (list, tuple)):
-        return any([holds_a_float(entry) for entry in thing])
-    return isinstance(thing, float)
 
 
 def test_no_float_is_in_a_state_or_a_score():

@@ -12,16 +12,13 @@ from shared_engine.games.latice.rack import refill
 from shared_engine.games.latice.settings import settled
 from shared_engine.games.latice.state import State
 from shared_engine.games.latice.tables import COPIES, KINDS, LAYOUT_SPOTS, LAYOUT_STONES, WIND, WINDS
-from shared_engine.rng import seed_bytes, seeded
+from shared_engine.settling import begun
 
 
 def new(seats: int, seed: int, options: "dict | None" = None) -> State:
     """A match dealt out, the starter to move."""
-    chosen = settled(seats, seed, options)
-    seed = seed_bytes(seed)
-    state = State(seats, chosen, seed, seeded(seed))
-    starter = state.rng.below(seats)
-    state.turn = starter if chosen["starter"] < 0 else chosen["starter"]
+    state = begun(State, settled, seats, seed, options)
+    chosen = state.options
     boards = chosen["boards"]
     colours = list(range(KINDS)) * (COPIES * boards)
     if LAYOUT_SPOTS[chosen["layout"]]:
