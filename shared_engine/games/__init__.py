@@ -18,7 +18,7 @@ from shared_engine.contract import (
     SettingsError,
 )
 
-GAME_IDS = ("latice", "lsd")  # those built, sorted
+GAME_IDS = ("latice", "lsd", "tilers")  # those built, sorted
 
 __all__ = (
     "ALL",
