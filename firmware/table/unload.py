@@ -12,8 +12,8 @@ from shared_engine.games import GAME_IDS
 # Names below "table." (one that begins with a dot: below "table.screens") and below the package of the engine. "*" is
 # every game; a dot at the end: with all that lies below.
 OF_MENUS = (
-    ".menus .title .setup .options .settings .trouble .help .*.lessons .breaks .pause .result .menu "
-    "setup texts_en_menus texts_en_breaks texts_en_*_menus"
+    ".menus .title .setup .options .settings .trouble .help .*.lessons .*.breakdown .breaks .pause "
+    ".result .menu setup texts_en_menus texts_en_breaks texts_en_*_menus"
 )
 OF_PLAYED = ".*. texts_en_* texts_en_*_menus texts_en_*_words"
 OF_MATCHES = OF_PLAYED + " .choosing .strip .words .match .turns .notices .breaks .pause .result .help texts_en_words"

@@ -159,6 +159,10 @@ class MatchScreen(Turns):
             return
         self.put_note(seat, texts.say("wait") % (self.turn_of + 1))
 
+    def skip(self, now: int) -> bool:
+        """A key after the end, while `shows`: goes on to the next thing that is shown; False: there is none."""
+        return False
+
     # what is shown
 
     def asks(self) -> bool:

@@ -29,6 +29,9 @@ class Result(Screen):
 
     def press(self, side, key, at):
         self.stale = True
+        screen = self.match_screen
+        if screen.shows and screen.skip(at):
+            return
         if self.board:
             self.board = self.waits = False
         elif key == A:
