@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The Tilers screen: the yard, the mover's floor, what a take would bring, all floors at once, and the count at the end."""
+"""The Tilers screen: yard, floor, what a take would bring, all floors at once, the count at the end, and it as text."""
