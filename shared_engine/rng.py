@@ -48,12 +48,18 @@ class Rng:
         return word
 
     def below(self, limit: int) -> int:
-        """A fair draw from 0 to limit - 1; limit: 1 to 65536."""
-        fair = 65536 - 65536 % limit
-        word = self.next()
-        while word >= fair:
-            word = self.next()
-        return word % limit
+        """A fair draw from 0 to limit - 1; limit: 1 to 65536. As the text above says, next() written out."""
+        while True:
+            b = self.b
+            c = self.c
+            word = (self.a + b + self.n) & _WORD
+            self.n = (self.n + 1) & _WORD
+            self.a = b ^ (b >> 5)
+            self.b = (c + (c << 3)) & _WORD
+            self.c = ((c << 6 | c >> 10) + word) & _WORD
+            drawn = word % limit
+            if word - drawn <= 65536 - limit:  # not in the last, incomplete row of words: fair
+                return drawn
 
     def shuffle(self, things: list) -> None:
         """Put a list (or bytearray) into a fair random order, in place. As the text above says, next() written out."""

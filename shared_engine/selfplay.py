@@ -27,9 +27,10 @@ def play(game: str, seats: int, seed: int, options: dict, policy: str) -> tuple:
 def play_on(state, choose) -> int:
     """Let choose(state, seat) play until the game is over; the number of actions."""
     count = 0
-    while not state.is_over() and count < LONGEST:
-        seat = state.seat()
+    seat = state.seat()
+    while seat != games.OVER and count < LONGEST:
         state.apply(seat, choose(state, seat))
+        seat = state.seat()
         count += 1
     return count
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Tilers. Rules: docs/tilers.md; notation, positions and the calls common to all games: docs/game-contract.md.
 
-What a screen or a bot may ask of a state besides, all pure questions (colours are 0 to 4, cells row * 5 + column; actions:
-tables.py):
+What a screen or a bot may ask of a state besides, all pure questions (a colour is 0 to 4, a cell row * 5 + column; for
+actions see tables.py):
 
     floors              25 cells a seat, 0 or a colour + 1; look, do not write
     stacks              as laid out, a bytes of colours each, empty when taken; look, do not write

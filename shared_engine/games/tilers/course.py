@@ -4,6 +4,7 @@
 from shared_engine.games.tilers import ending
 from shared_engine.games.tilers.floor import is_last_course
 from shared_engine.games.tilers.tables import COLOURS, FIRST_SPILL, SPILL, STACK
+from shared_engine.insertion import insert
 from shared_engine.seating import next_in_order
 
 
@@ -40,10 +41,11 @@ def take(state, seat: int, action: int) -> None:
     source, colour = divmod(action, COLOURS)
     offers = state.offers
     spill = state.spill
+    at = offers.index(action)
     if source == SPILL:
         held = spill[colour]
         spill[colour] = 0
-        offers.remove(action)
+        del offers[at]
         if state.chisel < 0:
             state.chisel = seat
             state.chips[seat] += 1
@@ -52,27 +54,19 @@ def take(state, seat: int, action: int) -> None:
         for tile in state.stacks[source]:
             if tile == colour:
                 held += 1
-            else:
+            elif spill[tile]:
                 spill[tile] += 1
+            else:
+                spill[tile] = 1
+                insert(offers, FIRST_SPILL + tile)
         state.stacks[source] = b""
-        _move_offers(offers, source, spill)
+        first = source * COLOURS
+        while at and offers[at - 1] >= first:
+            at -= 1
+        while at < len(offers) and offers[at] < first + COLOURS:
+            del offers[at]
     state.colour = colour
     state.held = held
-
-
-def _move_offers(offers: list, source: int, spill) -> None:
-    """A stack is gone, and what lay there besides is in the spill."""
-    first = source * COLOURS
-    begin = 0
-    while offers[begin] < first:
-        begin += 1
-    while begin < len(offers) and offers[begin] < first + COLOURS:
-        offers.pop(begin)
-    while offers and offers[-1] >= FIRST_SPILL:
-        offers.pop()
-    for colour in range(COLOURS):
-        if spill[colour]:
-            offers.append(FIRST_SPILL + colour)  # noqa: PERF401 (a list on the way would be rubbish)
 
 
 def begin_next(state) -> None:

@@ -59,13 +59,22 @@ def scores(state) -> list:
 
 def ranking(state) -> list:
     """Lists of seats, best first, ties together; retired ones last. Provisional before the end."""
-    return _by_standing(state, in_order(state)) + _by_standing(state, state.retired)
+    standings = [_standing(state, seat, points) for seat, points in enumerate(scores(state))]
+    return _groups(in_order(state), standings) + _groups(state.retired, standings)
 
 
-def _by_standing(state, seats: list) -> list:
-    """Most points first, then fewest chips, then most finished columns; equals together, seats in order."""
-    points = scores(state)
-    groups = {}
-    for seat in seats:
-        groups.setdefault((-points[seat], state.chips[seat], -finished(state, seat)[1]), []).append(seat)
-    return [sorted(groups[standing]) for standing in sorted(groups)]
+def _standing(state, seat: int, points: int) -> tuple:
+    """The least is best: most points, then fewest chips, then most finished columns."""
+    return -points, state.chips[seat], -finished(state, seat)[1]
+
+
+def _groups(seats: list, standings: list) -> list:
+    """The seats, best first, those of equal standing together and in order."""
+    order = sorted([(standings[seat], seat) for seat in seats])
+    groups = []
+    for standing, seat in order:
+        if groups and standings[groups[-1][0]] == standing:
+            groups[-1].append(seat)
+        else:
+            groups.append([seat])
+    return groups

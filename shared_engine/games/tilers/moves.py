@@ -15,7 +15,7 @@ def actions_into(state, seat: int, buffer, at: "int | None" = None) -> int:
             count += 1
         return count
     colour = state.colour
-    cells = state.free[seat * COLOURS + colour]
+    cells = state.lines[seat * COLOURS + colour] & ~state.across[seat]
     first = LAY + colour * CELLS
     while cells:
         for place in PLACES[cells & 31]:

@@ -46,7 +46,7 @@ class State(GameState):
         other.seed = self.seed
         other.rng = self.rng.copy()
         other.floors = self.floors[:]
-        other.free = self.free[:]
+        other.lines = self.lines[:]
         other.across = self.across[:]
         other.down = self.down[:]
         other.stacks = self.stacks[:]

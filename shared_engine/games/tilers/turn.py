@@ -3,7 +3,7 @@
 
 from shared_engine.contract import IllegalAction
 from shared_engine.games.tilers import course, ending
-from shared_engine.games.tilers.floor import points_at, put
+from shared_engine.games.tilers.floor import cells_for, put
 from shared_engine.games.tilers.tables import ACTIONS, CELLS, CHIP, COLOURS, LAY, SPILL
 from shared_engine.seating import next_in_order
 
@@ -22,10 +22,9 @@ def apply(state, seat: int, action: int, at: int = 0) -> None:
         state.chips[seat] += 1
     else:
         cell = action - LAY - colour * CELLS
-        if not 0 <= cell < CELLS or not state.free[seat * COLOURS + colour] >> cell & 1:
+        if not 0 <= cell < CELLS or not cells_for(state, seat, colour) >> cell & 1:
             raise IllegalAction(_why_not(state, seat, action))
-        put(state, seat, colour, cell)
-        state.run_points[seat] += points_at(state, seat, cell)
+        state.run_points[seat] += put(state, seat, colour, cell)
     state.drew = False
     state.held -= 1
     if not state.held:
