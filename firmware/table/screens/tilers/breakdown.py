@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: MIT
+"""The end, step by step: what brings points, one kind after the other, and the total. Loaded at the end alone.
+
+    end = Steps(state, now)     when the match is over
+    end.go_on(now)              a few times a second: is there more? `changed` tells that another step is to be drawn
+    end.skip(now)               a key: the next step at once; False when the last one is shown
+    end.draw(canvas, screen)    the floors, on which what counts shines, and the strips: the step, what it brings, the sum
+
+Kinds that bring nobody anything are passed over.
+"""
+
+from micropython import const
+
+from shared_engine.games.tilers.tables import CELLS, FIRSTS, SIDE
+from table import glyphs, palette, texts
+from table.canvas import width
+from table.screens import strip
+from table.screens.tilers import overview
+from table.screens.tilers import tile as tiles
+from table.seats import side_of
+from table.ticks import since
+
+STEP_MS = const(1500)
+TOTAL = "total"
+WHOLE = ("runs", TOTAL)  # steps in which every tile counts
+
+
+class Steps:
+    """names: of the steps, the total last; at: the one that is shown."""
+
+    def __init__(self, state, now: int):
+        self.state = state
+        self.parts = [dict(state.breakdown(seat)) for seat in range(state.seats)]
+        order = [name for name, _ in state.breakdown(0)]
+        self.names = [name for name in order if name == order[0] or any([part[name] for part in self.parts])] + [TOTAL]
+        self.at = 0
+        self.since = now
+        self.changed = True
+
+    def go_on(self, now: int) -> bool:
+        self.changed = since(now, self.since) >= STEP_MS
+        if self.changed:
+            self.skip(now)
+        return self.at < len(self.names) - 1
+
+    def skip(self, now: int) -> bool:
+        if self.at == len(self.names) - 1:
+            return False
+        self.at += 1
+        self.since = now
+        return True
+
+    def sum_of(self, seat: int) -> int:
+        """Of a seat, with the step that is shown."""
+        return sum([self.parts[seat][name] for name in self.names[: self.at + 1] if name != TOTAL])
+
+    def draw(self, canvas, screen) -> None:
+        overview.clear(canvas)
+        state = self.state
+        name = self.names[self.at]
+        for seat in range(state.seats):
+            strength = tiles.NORMAL if name in WHOLE else tiles.LIT
+            overview.draw_floor(canvas, state, seat, counted(state, seat, name), strength)
+            overview.draw_label(canvas, state.seats, seat, self.sum_of(seat), False)
+            self._draw_strip(canvas, seat, name)
+        canvas.turn = 0
+
+    def _draw_strip(self, canvas, seat: int, name: str) -> None:
+        state = self.state
+        canvas.turn = side_of(seat, state.seats)
+        canvas.fill(0, strip.Y, strip.LONG + 1, 5, palette.BLACK)
+        strip.draw_mark(canvas, seat, -1)
+        text = str(self.sum_of(seat))
+        end = strip.TIME_RIGHT + 1 - width(text)
+        canvas.write(end, strip.Y, text, palette.WHITE)
+        gain = self.parts[seat].get(name, 0)
+        last = name == TOTAL
+        said = texts.say("retired" if last and seat in state.retired else "tilers." + name)
+        x = strip.FIRST
+        if gain and name == "chips":
+            x += canvas.write(x, strip.Y, str(state.chips[seat]), palette.WHITE) + 2
+        x += canvas.write(x, strip.Y, said, palette.GREY if gain or last else palette.DIM) + 3
+        if gain:  # large figures may cover the end of the name
+            text = "%+d" % gain
+            x = min(x, end - 2 - width(text))
+            canvas.fill(x - 1, strip.Y, end - x, 5, palette.BLACK)
+            canvas.write(x, strip.Y, text, palette.GOOD if gain > 0 else palette.WARN)
+        elif last and seat in state.winners:
+            canvas.icon(x, strip.Y, glyphs.CROWN, palette.SUNSTONE)
+
+
+def counted(state, seat: int, name: str) -> int:
+    """The mask of the cells that count in a step."""
+    if name in ("chips", "raised"):
+        return 0
+    if name in WHOLE:
+        return state.across[seat]
+    rows, columns, colours = state.finished_lines(seat)
+    found = 0
+    for line in range(SIDE):
+        if name == "rows" and rows >> line & 1:
+            found |= 31 << line * SIDE
+        elif name == "columns" and columns >> line & 1:
+            found |= FIRSTS << line
+    for cell in range(CELLS if name == "colours" else 0):
+        tile = state.floors[seat * CELLS + cell]
+        if tile and colours >> tile - 1 & 1:
+            found |= 1 << cell
+    return found

@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: MIT
+"""The floors of all seats at once, a quarter of the picture each: whose lies at the left hand of its player. On it, as
+the player sees it, stand the seat's number and its points; of two players, large beside it.
+
+Floors and tiles lie for everybody in the same way, as real ones would; what is written is turned.
+"""
+
+from micropython import const
+
+from shared_engine.games.tilers.tables import CELLS, SIDE
+from table import palette, texts
+from table.canvas import width
+from table.screens.tilers import tile as tiles
+from table.seats import side_of
+
+PITCH = const(5)
+SIZE = const(4)  # pixels of a tile
+LOW, HIGH = const(5), const(35)  # where floors begin
+ROOM = const(54)
+LABEL = const(30)  # the first row of what stands on a floor
+_ALL = const((1 << 25) - 1)
+
+
+def draw(canvas, state) -> None:
+    """All floors as they are."""
+    clear(canvas)
+    points = state.scores()
+    for seat in range(state.seats):
+        draw_floor(canvas, state, seat, _ALL, tiles.NORMAL)
+        draw_label(canvas, state.seats, seat, points[seat])
+
+
+def clear(canvas) -> None:
+    canvas.turn = 0
+    canvas.fill(LOW, LOW, ROOM, ROOM, palette.BLACK)
+
+
+def corner(side: int, seats: int):
+    """Where on the matrix the floor of the seat at this side begins. Those of two players keep off the edges."""
+    off = 1 if seats == 2 else 0
+    return LOW + off if side < 2 else HIGH - off, HIGH - off if side in (0, 3) else LOW + off
+
+
+def draw_floor(canvas, state, seat: int, lit: int, strength: int) -> None:
+    """lit: mask of the cells whose tiles have this strength; all others are faint."""
+    canvas.turn = 0
+    left, top = corner(side_of(seat, state.seats), state.seats)
+    for cell in range(CELLS):
+        x, y = left + cell % SIDE * PITCH, top + cell // SIDE * PITCH
+        tile = state.floors[seat * CELLS + cell]
+        if tile:
+            tiles.draw_small(canvas, x, y, tile - 1, strength if lit >> cell & 1 else tiles.FAINT)
+        else:
+            canvas.fill(x + 1, y + 1, 2, 2, palette.DIM)
+
+
+def draw_label(canvas, seats: int, seat: int, points: int, always: bool = True) -> None:
+    """always: points are shown even where there is little room."""
+    canvas.turn = side_of(seat, seats)
+    number, ink = texts.say("player") % (seat + 1), palette.SEAT0 + seat
+    text = str(points)
+    if seats == 2:
+        canvas.write(HIGH + 8, HIGH + 1, number, ink)
+        canvas.write_big(HIGH + 12 - width(text), HIGH + 9, text, palette.WHITE)
+    else:
+        canvas.write(LOW, LABEL, number, ink)
+        if always:
+            canvas.write(LOW + 10, LABEL, text, palette.WHITE)
