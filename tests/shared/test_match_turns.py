@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """A turn is a turn, also when the same seat gets another one because nobody else can act (LSD)."""
 
+from match_from import match_from, play
+
 from shared_engine import games
-from shared_engine.match import Match
 
 # Seat 1 has nothing left to place: seat 0 is on turn again and again. Rows are far away.
 LONELY = {
@@ -18,23 +19,10 @@ LONELY = {
 }
 
 
-def match_from(position, control):
-    """A match whose state is replaced by a position before anything happens."""
-    match = Match.begin_new("lsd", 2, 1, {"starter": position["turn"]}, control=control)
-    match.state = games.from_position(position)
-    match._mark = match.state.turn_mark()
-    match._bar_undo()
-    return match
-
-
-def place(match, text, at):
-    match.submit(match.seat(), match.state.parse(text), at)
-
-
 def test_each_turn_of_the_same_seat_has_its_own_minute():
     match = match_from(LONELY, "60/turn")
     match.ready(0)
-    place(match, "place NESW+ 0,-1", 50000)
+    play(match, "place NESW+ 0,-1", 50000)
     assert match.seat() == 0
     assert match.state.skips == 1
     assert match.clock.remaining(0, 50000) == 60000
@@ -56,7 +44,7 @@ def test_undo_goes_back_to_the_turn_before_of_the_same_seat():
     match = match_from(LONELY, "60/turn")
     match.ready(0)
     begun = match.state.digest()
-    place(match, "place NESW+ 0,-1", 20000)
+    play(match, "place NESW+ 0,-1", 20000)
     match.ready(20000)
     match.undo(30000)
     assert match.state.digest() == begun
