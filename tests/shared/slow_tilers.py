@@ -60,7 +60,7 @@ def copied(position) -> dict:
 
 
 def loaded(position) -> dict:
-    """What becomes of a position when it is set up: fresh keys, and where the course is over the next one or the end."""
+    """What becomes of a position when it is set up: fresh keys; where the course is over, the next one or the end."""
     new = {"retired": [], "began": position["turn"]}
     new.update(position)
     new = copied(new)
