@@ -2,9 +2,9 @@
 """The end, step by step: what brings points, one kind after the other, and the total. Loaded at the end alone.
 
     end = Steps(state, now)     when the match is over
-    end.go_on(now)              a few times a second: is there more? `changed` tells that another step is to be drawn
+    end.go_on(now)              a few times a second: is there more? `changed`: another step must be drawn
     end.skip(now)               a key: the next step at once; False when the last one is shown
-    end.draw(canvas, screen)    the floors, on which what counts shines, and the strips: the step, what it brings, the sum
+    end.draw(canvas)            the floors, on which what counts shines, and the strips: the step, what it brings, the sum
 
 Kinds that bring nobody anything are passed over.
 """
@@ -54,7 +54,7 @@ class Steps:
         """Of a seat, with the step that is shown."""
         return sum([self.parts[seat][name] for name in self.names[: self.at + 1] if name != TOTAL])
 
-    def draw(self, canvas, screen) -> None:
+    def draw(self, canvas) -> None:
         overview.clear(canvas)
         state = self.state
         name = self.names[self.at]
