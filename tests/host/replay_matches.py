@@ -13,6 +13,7 @@ NAMES = ("Anna", "Bob Weaver", "", "Zoë Łukasz")
 ENDS = {
     "latice": {"out", "blocked", "stalled", "alone", "time", "abandoned", "unfinished"},
     "lsd": {"row", "blocked", "alone", "time", "abandoned", "unfinished"},
+    "tilers": {"row", "bag", "alone", "time", "abandoned", "unfinished"},
 }
 TABLE, STARTED = bytes.fromhex("e66138528350be2c"), 1772389320
 SEVERAL = (
@@ -43,6 +44,19 @@ SEVERAL_OF_LSD = (
     (4, {}, None, {"undo": "casual"}, "chance", "alone"),
     (4, {"starter": 2}, "10", {"strict_handover": True}, "chance", "unfinished"),
 )
+SEVERAL_OF_TILERS = (
+    (2, {}, "60/turn", {}, "bot", ""),
+    (2, {"yard": "small"}, None, {"undo": "casual"}, "chance", ""),
+    (2, {"chip_cost": "capped"}, "5", {"undo": "casual"}, "bot", ""),
+    (2, {"tiles_per_colour": 40}, "2", {"flag": "loss"}, "chance", ""),
+    (3, {}, "60/turn", {"undo": "casual"}, "bot", ""),
+    (3, {"floor_at_zero": True}, "30/turn", {}, "chance", ""),
+    (3, {"row_bonus": 20, "column_bonus": 0}, "30", {}, "chance", "abandoned"),
+    (4, {}, "60/turn", {}, "chance", ""),
+    (4, {"tiles_per_colour": 12, "yard": "small"}, "10", {"flag": "retire"}, "bot", ""),
+    (4, {"starter": 2}, None, {"undo": "casual"}, "chance", "alone"),
+    (4, {}, "10", {"strict_handover": True}, "bot", "unfinished"),
+)
 SEVERAL_WAYS = (  # to play a game that is not named here: clock, settings, who plays, how it shall end
     ("60/turn", {}, "bot", ""),
     (None, {"undo": "casual"}, "chance", ""),
@@ -53,7 +67,7 @@ SEVERAL_WAYS = (  # to play a game that is not named here: clock, settings, who 
     (None, {"undo": "casual"}, "chance", "alone"),
     ("10", {"strict_handover": True}, "bot", ""),
 )
-LEAST = {"latice": 30, "lsd": 8}  # events before a match is brought to its end
+LEAST = {"latice": 30, "lsd": 8, "tilers": 20}  # events before a match is brought to its end
 SHORT = 3  # the same of a game that is not named here
 
 
@@ -64,7 +78,8 @@ def several_of(game: str) -> tuple[Any, ...]:
     return tuple((*tables[at % len(tables)], *SEVERAL_WAYS[at % len(SEVERAL_WAYS)]) for at in range(count))
 
 
-OF = {game: several_of(game) for game in games.GAME_IDS} | {"latice": SEVERAL, "lsd": SEVERAL_OF_LSD}
+NAMED = {"latice": SEVERAL, "lsd": SEVERAL_OF_LSD, "tilers": SEVERAL_OF_TILERS}
+OF = {game: NAMED.get(game) or several_of(game) for game in games.GAME_IDS}
 EVERY = [(game, several) for game, of_it in OF.items() for several in range(len(of_it))]
 
 

@@ -14,6 +14,7 @@ from replay_matches import OF, Player, made
 from shared_engine import games, record
 from sunsquare import cli
 from sunsquare.archive.judge import identity_of
+from sunsquare.replay import diagram
 from sunsquare.replay.moments import Course
 from sunsquare.trouble import Status
 

@@ -160,9 +160,13 @@ def test_the_last_action_is_that_which_the_position_shows() -> None:
             if moment.back_to is not None:
                 assert action == course.last_action(moment.back_to)
                 undone += action != course.last_action(moment.number - 1)
-            if action and action.text.startswith("lay"):
+            if action and action.text.startswith("lay") and course.setup.game == "latice":
                 _, tile, cell = action.text.split()[:3]
                 assert course.match(moment.number).state.position()["board"][cell] == tile
+            if action and action.text.startswith("lay") and course.setup.game == "tilers":
+                _, tile, cell = action.text.split()
+                floor = course.match(moment.number).state.position()["floors"][action.seat]
+                assert floor[int(cell[1]) - 1]["abcde".index(cell[0])] == tile
             if action and action.text.startswith("place"):
                 _, look, cell = action.text.split()
                 assert course.match(moment.number).state.position()["field"][cell] == f"{action.seat}{look}"

@@ -2,7 +2,6 @@
 """A moment as a diagram to read and to print: boards with coordinates, the last action marked, a panel a seat."""
 
 import math
-from collections.abc import Sequence
 from typing import Any
 
 from PIL import Image
@@ -25,6 +24,8 @@ BOARD_SIDE = 9 * LARGEST_CELL
 GAP = 18
 PANEL_HEIGHT = 226
 LOW_PANEL = 196  # below the boards, where racks are smaller
+SHARED_CELL, OWN_CELL = 62, 84  # where seats have boards of their own
+TITLE = 34  # above boards
 MARK: Colour = (20, 22, 26)
 LIT: Colour = (0, 150, 64)
 CROSSED = "S 7 30 30 70 70 S 7 70 30 30 70"
@@ -35,7 +36,12 @@ def picture(course: Course, number: int) -> Image.Image:
     match = course.match(number)
     game = part(course.setup.game)
     boards = course.boards(match, number)
-    pen = _beside(course, match, number, boards[0]) if len(boards) == 1 else _below(course, match, boards)
+    if len(boards) == 1:
+        pen = _beside(course, match, number, boards[0])
+    elif any(board.seat is not None for board in boards):
+        pen = _with_the_seats(course, match, number, boards)
+    else:
+        pen = _below(course, match, boards)
     _head(pen, course, number, match)
     _foot(pen, course, number, game.facts(match.state, match.over))
     return pen.picture()
@@ -74,6 +80,31 @@ def _below(course: Course, match: Any, boards: list[Board]) -> Pen:
     return pen
 
 
+def _with_the_seats(course: Course, match: Any, number: int, boards: list[Board]) -> Pen:
+    """The boards of nobody in a row, beside them what happened before; below each seat's panel with its board in it."""
+    game, seats = part(course.setup.game), course.setup.seats
+    shared = [board for board in boards if board.seat is None]
+    own = {board.seat: board for board in boards if board.seat is not None}
+    high = TITLE + GUTTER + max(len(board.rows) for board in shared) * SHARED_CELL
+    wide = (WIDTH - 2 * MARGIN - (seats - 1) * GAP) / seats
+    cell = min(OWN_CELL, *((wide - GUTTER - 2 * GAP) / len(board.columns) for board in own.values()))
+    below = GUTTER + max(len(board.rows) for board in own.values()) * cell
+    top = HEAD + high + 2 * GAP
+    pen = Pen(WIDTH, int(top + LOW_PANEL + below + FOOT))
+    left: float = MARGIN
+    for board in shared:
+        pen.text(left + GUTTER, HEAD + TITLE - 8, board.title, TITLE * 0.7, INK, bold=True)
+        draw_board(pen, game, board, left, HEAD + TITLE, SHARED_CELL)
+        left += GUTTER + len(board.columns) * SHARED_CELL + GAP
+    panel.draw_before(pen, Box(left, HEAD + TITLE, WIDTH - MARGIN - left, high - TITLE), course, number)
+    for seat in range(seats):
+        box = Box(MARGIN + seat * (wide + GAP), top, wide, LOW_PANEL + below)
+        panel.draw(pen, box, course, match, seat, below)
+        across = GUTTER + len(own[seat].columns) * cell
+        draw_board(pen, game, own[seat], box.x + (wide - across - GUTTER / 2) / 2, box.y + LOW_PANEL - 26, cell)
+    return pen
+
+
 def draw_board(pen: Pen, game: Part, board: Board, x: float, y: float, cell: float) -> None:
     """A board whose coordinates begin at x, y."""
     left, top = x + GUTTER, y + GUTTER
@@ -101,20 +132,19 @@ def draw_board(pen: Pen, game: Part, board: Board, x: float, y: float, cell: flo
         pen.sign(away_from, CROSSED, MARK)
     for row, column in board.lit:
         _frame(pen, left + column * cell, top + row * cell, cell, LIT)
-    _mark(pen, left, top, cell, board.last)
+    _mark(pen, left, top, cell, board)
     for row, column in set(board.lit) & set(board.last):
         both = Box(left + column * cell, top + row * cell, cell, cell).inset(-cell / 150)
         pen.dashes(both, LIT, cell / 15, cell / 5)
 
 
-def _mark(pen: Pen, left: float, top: float, cell: float, last: Sequence[tuple[int, int]]) -> None:
-    """A frame around the cell of the last action; an arrow from where it came, when that is told too."""
-    if not last:
-        return
-    thick = cell / 15
-    row, column = last[-1]
-    _frame(pen, left + column * cell, top + row * cell, cell, MARK)
-    if len(last) == 2:
+def _mark(pen: Pen, left: float, top: float, cell: float, board: Board) -> None:
+    """A frame around the cells of the last action; an arrow from where it came, when it moved something."""
+    last, thick = board.last, cell / 15
+    for row, column in last[-1:] if board.moved else last:
+        _frame(pen, left + column * cell, top + row * cell, cell, MARK)
+    if board.moved:
+        row, column = last[-1]
         (from_row, from_column), side = last[0], cell * 0.62
         came = Box(left + from_column * cell, top + from_row * cell, cell, cell)
         pen.dashes(came.inset((cell - side) / 2), MARK, thick * 0.5, cell / 12)

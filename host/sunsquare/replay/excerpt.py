@@ -27,13 +27,13 @@ def excerpt(board: Board, columns: int, rows: int) -> tuple[Board, str]:
     def shifted(places: Sequence[Place]) -> list[Place]:
         return [(at - down.start, to - across.start) for at, to in places if at in down and to in across]
 
-    shown = Board(
-        board.columns[across.start : across.stop],
-        board.rows[down.start : down.stop],
-        [cells[across.start : across.stop] for cells in board.cells[down.start : down.stop]],
-        shifted(board.last),
-        shifted(board.gone),
-        shifted(board.lit),
+    shown = board._replace(
+        columns=board.columns[across.start : across.stop],
+        rows=board.rows[down.start : down.stop],
+        cells=[cells[across.start : across.stop] for cells in board.cells[down.start : down.stop]],
+        last=shifted(board.last),
+        gone=shifted(board.gone),
+        lit=shifted(board.lit),
     )
     return shown, f"in part: {', '.join(said)}" if said else ""
 

@@ -8,7 +8,7 @@ from typing import Any
 from rich.cells import cell_len, set_cell_size
 
 from shared_engine import events
-from sunsquare.replay import text, words
+from sunsquare.replay import panel, text, words
 from sunsquare.replay.excerpt import excerpt
 from sunsquare.replay.games import EMPTY, Board, Part, Pile, part
 from sunsquare.replay.moments import Course, Moment
@@ -45,10 +45,15 @@ def page(course: Course, number: int, foot: str, size: Size) -> list[str]:
     """The diagram: boards, seats, what happened before where there is room, what the keys do."""
     match = course.match(number)
     game = part(course.setup.game)
-    boards = course.boards(match, number)
+    boards = words.titled(course.setup, course.boards(match, number))
     lines = [strong(text.where(course, number), size), plain(text.last_event(course, number)[0], size)]
-    seats = [seat_lines(course, game, match, seat) for seat in range(course.setup.seats)]
-    if len(boards) == 1:
+    own = {board.seat: board for board in boards if board.seat is not None}
+    wide = size[0] // course.setup.seats - 1 if own else SEAT_WIDTH
+    seats = [seat_lines(course, game, match, seat, wide, own.get(seat)) for seat in range(course.setup.seats)]
+    if own:
+        shared = [titled_lines(game, board) for board in boards if board.seat is None]
+        lines += [*beside(shared), *beside(seats, wide + 1)]
+    elif len(boards) == 1:
         column = [line for lines_of in seats for line in [*lines_of, ("", 0)]][:-1]
         room = size[0] - width_of(column) - GAP, size[1] - len(lines) - 3
         shown, which = board_that_fits(game, boards[0], room)
@@ -97,6 +102,12 @@ def board_lines(game: Part, board: Board, gap: int, wide: int = 0) -> list[Line]
     return lines
 
 
+def titled_lines(game: Part, board: Board) -> list[Line]:
+    """A board and above it what it is."""
+    lines = board_lines(game, board, TIGHT)
+    return [written(" " + board.title), *lines] if board.title else lines
+
+
 def cell_text(game: Part, cell: str, wide: int) -> str:
     """A cell in so many columns, in its colours."""
     colours, said = game.colours(cell) if coloured() else None, f"{game.short(cell):<{wide}}"
@@ -105,33 +116,56 @@ def cell_text(game: Part, cell: str, wide: int) -> str:
     return f"{painted(*colours)}{said}{PLAIN}"
 
 
-def seat_lines(course: Course, game: Part, match: Any, seat: int) -> list[Line]:
-    """A seat in some lines: who and how much time, what it plays from, what else it has."""
+def seat_lines(
+    course: Course, game: Part, match: Any, seat: int, wide: int = SEAT_WIDTH, own: Board | None = None
+) -> list[Line]:
+    """A seat in some lines: who and how much time, its own board, what it plays from, what else it has."""
     has, left = game.holding(match.state, seat), text.moments_left(match)
     mark = "▶" if seat == match.seat() else " "
     who = words.player(course.setup, seat)
     time = f"  {left[seat]}" if left else ""
     gone = "  has left" if seat in match.state.retired else ""
+    rest = [written(counted(count, label)) for label, count in has.counters]
+    if own is not None and gone:
+        rest, gone = [written(gone.strip()), *rest], ""
     ink = ink_of(SEAT_INKS[seat]) + (BOLD if seat == match.seat() else "") if coloured() else ""
-    head = set_cell_size(who, min(cell_len(who), SEAT_WIDTH - len(time) - len(gone) - 2))
-    rest = [(counted(count, label), len(counted(count, label))) for label, count in has.counters]
+    head = set_cell_size(who, min(cell_len(who), wide - len(time) - len(gone) - 2))
     for pile in has.piles[1:]:
-        room = SEAT_WIDTH - sum(width + 2 for _, width in rest)
+        room = wide - sum(width + 2 for _, width in rest)
         rest.append(pile_line(game, pile, room))
     lines = [(f"{ink}{mark} {head}{time}{gone}{PLAIN if ink else ''}", 2 + cell_len(head) + len(time) + len(gone))]
-    for pile in has.piles[:1]:
-        lines += pile_lines(game, pile)
-    if rest:
-        lines.append(("  " + ", ".join(said for said, _ in rest), 2 * len(rest) + sum(width for _, width in rest)))
-    return lines
+    if own is not None:
+        lines += board_lines(game, own, TIGHT)
+    adds = panel.adding_up(match, seat)
+    for pile in has.piles[: 0 if adds else 1]:
+        lines += pile_lines(game, pile, wide - 2 if own is not None else 0)
+    rest += [written(f"{label} {worth}") for label, worth in adds if worth]
+    if adds:
+        rest.append(written(f"total {match.state.scores()[seat]}"))
+    return [*lines, *in_lines(rest, wide if own is not None else sum(width + 2 for _, width in rest))]
 
 
-def pile_lines(game: Part, pile: Pile) -> list[Line]:
-    """The cells of a pile, as many in a line as it has room for; how many of each where they are counted."""
+def in_lines(said: Sequence[Line], wide: int) -> list[Line]:
+    """Words with commas between them, in as many lines as they need."""
+    found: list[Line] = []
+    for at, (words_of, width) in enumerate(said):
+        comma = "," if at + 1 < len(said) else ""
+        if found and found[-1][1] + 1 + width + len(comma) <= wide:
+            found[-1] = f"{found[-1][0]} {words_of}{comma}", found[-1][1] + 1 + width + len(comma)
+        else:
+            found.append((f"  {words_of}{comma}", 2 + width + len(comma)))
+    return found
+
+
+def pile_lines(game: Part, pile: Pile, within: int = 0) -> list[Line]:
+    """The cells of a pile, as many in a line as it has room for, or as fit in so many columns; how many of each where
+    they are counted."""
     if not pile.cells:
         return [written("  -")]
     wide = max(len(game.short(cell)) for cell in pile.cells)
     gap, room = "  " if pile.counts else " ", pile.room or len(pile.cells)
+    if within:
+        room = min(room, max(1, (within + 1) // (wide + 1)))
     found = []
     for first in range(0, len(pile.cells), room):
         said, width = [], 1

@@ -17,27 +17,35 @@ SIGN = 30
 FIGURE = 24  # columns beside a cell for how many there are
 LINE_GAP = 10  # between the lines of what a seat plays from
 MOST_SIGNS = 4  # more of a thing are told by a figure
+FIGURES = 26.0  # the size of figures; less where there is little room
 NAME = 28
 TIME_ROOM = 130
 LINE = 30  # of the events before
 DASHED: Colour = (178, 182, 190)
 LIGHT: Colour = (150, 154, 162)
+FEW_PARTS = 2  # of a score; more of them stand in a table
+ADDS, ADDS_LINE = 3, 29  # of that table: how many in a line, and how high one is
 PARTNERS = "with P{}"
 
 
-def draw(pen: Pen, box: Box, course: Course, match: Any, seat: int) -> None:
-    """The panel of a seat."""
+def draw(pen: Pen, box: Box, course: Course, match: Any, seat: int, below: float = 0) -> None:
+    """The panel of a seat. below: room for its own board."""
     game = part(course.setup.game)
     marked = match.seat() == seat or place(match, seat) == 1
     ground = _tinted(SEATS[seat]) if marked else PAPER
     pen.box(box, ground, SEATS[seat] if marked else FAINT, 5 if marked else 2, 14)
-    inner = Box(box.x + 22, box.y + 18, box.width - 44, box.height - 36)
+    inner = Box(box.x + 22, box.y + 18, box.width - 44, box.height - 36 - below)
     _name(pen, inner, course, match, seat)
     holding = game.holding(match.state, seat)
     top = inner.y + 58
-    for pile in holding.piles[:1]:
+    adds = adding_up(match, seat)
+    if adds:
+        top += 14 + _table(pen, adds, inner.x, top, inner.width)
+        total, right, base = f"total {match.state.scores()[seat]}", inner.x + inner.width, top + 25
+        pen.text(right, base, total, FIGURES, INK, "rs", bold=True)
+    for pile in holding.piles[: 0 if adds else 1]:
         top += 14 + _first_pile(pen, game, pile, Box(inner.x, top, inner.width, inner.height - 58 - SIGN - 14))
-    _counters(pen, game, holding, Box(inner.x, top, inner.width, SIGN))
+    _counters(pen, game, holding, Box(inner.x, top, inner.width, SIGN), 1 if below else MOST_SIGNS)
 
 
 def _name(pen: Pen, inner: Box, course: Course, match: Any, seat: int) -> None:
@@ -77,7 +85,7 @@ def notes(course: Course, match: Any, seat: int) -> str:
         adds = match.state.breakdown(seat)
         parts = [str(match.state.scores()[seat])] if len(adds) > 1 else []
         parts += [f"{label} {worth}" for label, worth in adds]
-        said.append(f"{words.PLACES[place(match, seat) - 1]}: {', '.join(parts)}")
+        said.append(words.PLACES[place(match, seat) - 1] + ("" if adding_up(match, seat) else f": {', '.join(parts)}"))
     if match.clock is not None and seat in match.clock.flags():
         said.append("flag fallen")
     if seat in match.state.retired:
@@ -89,6 +97,12 @@ def notes(course: Course, match: Any, seat: int) -> str:
     if setup.options.get("partners"):
         said.append(PARTNERS.format((seat + 2) % 4 + 1))
     return " · ".join(said)
+
+
+def adding_up(match: Any, seat: int) -> list[tuple[str, int]]:
+    """What makes up the score at the end; nothing where a word or two tell it."""
+    adds = match.state.breakdown(seat) if match.over else ()
+    return list(adds) if len(adds) > FEW_PARTS else []
 
 
 def place(match: Any, seat: int) -> int:
@@ -116,6 +130,16 @@ def draw_before(pen: Pen, box: Box, course: Course, number: int) -> None:
             pen.text(x + wide + 10, y, gains, 18, ink if newest else LIGHT, widest=max(1, box.width - 108 - wide))
 
 
+def _table(pen: Pen, adds: list[tuple[str, int]], x: float, y: float, wide: float) -> float:
+    """What adds up to the score, three side by side; how far down it goes."""
+    step = wide / ADDS
+    for at, (label, worth) in enumerate(adds):
+        left, base = x + at % ADDS * step, y + 22 + at // ADDS * ADDS_LINE
+        taken = pen.text(left, base, label, 19, GREY, widest=step * 0.62)
+        pen.text(left + taken + 7, base, str(worth), 22, INK, bold=True, widest=step - taken - 14)
+    return -(-len(adds) // ADDS) * ADDS_LINE
+
+
 def _first_pile(pen: Pen, game: Part, pile: Pile, box: Box) -> float:
     """What a seat plays from, line by line, as large as it fits; how far down it goes. Where there is room, a dashed
     frame; where cells are counted, a figure at the right of each. Without places of its own all stand in one line."""
@@ -139,16 +163,20 @@ def _first_pile(pen: Pen, game: Part, pile: Pile, box: Box) -> float:
     return lines * (cell + LINE_GAP) - LINE_GAP
 
 
-def _counters(pen: Pen, game: Part, holding: Holding, box: Box) -> None:
-    """So many signs, or a sign and a figure; then the other piles: small, or a figure for what is hidden."""
+def _counters(pen: Pen, game: Part, holding: Holding, box: Box, most: int) -> None:
+    """So many signs, of more than `most` a sign and a figure; then the other piles: small, or a figure for what is
+    hidden."""
     x = box.x
+    size = FIGURES
+    while size > FIGURES / 2 and _length(holding, most, size) > box.width:
+        most, size = 1, size - 1
     for label, count in holding.counters:
-        shown = count if count <= MOST_SIGNS else 1
+        shown = count if count <= most else 1
         for _ in range(shown):
             game.draw_counter(pen, Box(x, box.y, SIGN, SIGN), label)
             x += SIGN + 4
-        if count > MOST_SIGNS:
-            x += pen.text(x + 2, box.y + 25, f"x {count}", 26, INK, bold=True) + 6
+        if count > most:
+            x += pen.text(x + 2, box.y + 25, f"x {count}", size, INK, bold=True) + 6
         x += 12 if count else 0
     right = box.x + box.width
     for pile in holding.piles[1:]:
@@ -161,6 +189,13 @@ def _counters(pen: Pen, game: Part, holding: Holding, box: Box) -> None:
             for cell in pile.cells:
                 game.draw_cell(pen, Box(x, box.y, SIGN, SIGN), cell)
                 x += step
+
+
+def _length(holding: Holding, most: int, size: float) -> float:
+    """How wide the counters are, when more than `most` of a thing are told by a figure of that size."""
+    signs = [count if count <= most else 1 for _, count in holding.counters]
+    figures = sum(width(f"x {count}", size) + 6 for _, count in holding.counters if count > most)
+    return sum(count * (SIGN + 4) + 12 for count in signs if count) + figures
 
 
 def _tinted(colour: Colour) -> Colour:

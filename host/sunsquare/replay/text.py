@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
+from rich.cells import set_cell_size
+
 from shared_engine import events, games
 from sunsquare.archive.judge import identity_of
 from sunsquare.replay import words
@@ -19,6 +21,7 @@ RANK_WIDTH = 28
 WIDEST = 100
 LEAST = 2  # letters of a column
 PILE_WIDTH = 6  # of the name of a pile, when none is longer
+BETWEEN = "   "  # boards side by side
 MARKS = ("[]", "()", "<>")  # around a cell of the last action, one that it emptied, one that won
 
 
@@ -34,7 +37,7 @@ def position(course: Course, number: int) -> str:
     """The position after `number` events."""
     match = course.match(number)
     lines = [*head(course), "", where(course, number), *last_event(course, number), ""]
-    lines += [*boards(course.boards(match, number)), ""]
+    lines += [*boards(words.titled(course.setup, course.boards(match, number))), ""]
     lines += seats(course, match)
     facts = "; ".join(part(course.setup.game).facts(match.state, match.over))
     lines.append(facts[:1].upper() + facts[1:])
@@ -129,11 +132,37 @@ def last_event(course: Course, number: int) -> list[str]:
 
 
 def boards(found: list[Board]) -> list[str]:
-    """Boards side by side; one that is too wide in parts, one below the other. Some cells stand in MARKS."""
+    """Boards side by side, those of the seats below the others; one that is too wide in parts, one below the other.
+    Some cells stand in MARKS."""
     if len(found) == 1:
         return _in_parts(found[0])
-    rows = [_board(board, range(len(board.columns))) for board in found]
-    return ["   ".join(parts).rstrip() for parts in zip(*rows, strict=True)]
+    lines: list[str] = []
+    for _, group in groupby(found, key=lambda board: board.seat is None):
+        shown = [_with_title(board) for board in group]
+        while shown:
+            count = next(count for count in range(len(shown), 0, -1) if count == 1 or _wide(shown[:count]) <= WIDEST)
+            lines += ["", *_beside(shown[:count])]
+            shown = shown[count:]
+    return lines[1:]
+
+
+def _with_title(board: Board) -> list[str]:
+    """A whole board, all lines alike wide; above it its title, if it has one."""
+    lines = _board(board, range(len(board.columns)))
+    wide = max(map(len, lines))
+    title = [set_cell_size(" " + board.title, wide)] if board.title else []
+    return [*title, *(line.ljust(wide) for line in lines)]
+
+
+def _wide(shown: list[list[str]]) -> int:
+    return max(len(line) for line in _beside(shown))
+
+
+def _beside(shown: list[list[str]]) -> list[str]:
+    """Boards side by side, the lower ones with nothing below."""
+    high = max(map(len, shown))
+    filled = [lines + [" " * len(lines[-1])] * (high - len(lines)) for lines in shown]
+    return [BETWEEN.join(parts).rstrip() for parts in zip(*filled, strict=True)]
 
 
 def _in_parts(board: Board) -> list[str]:

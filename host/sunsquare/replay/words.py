@@ -7,7 +7,7 @@ from typing import Any
 from shared_engine import events
 from shared_engine.calendar import date_of
 from shared_engine.contract import ALL
-from sunsquare.replay.games import Brought, is_draw, part
+from sunsquare.replay.games import Board, Brought, is_draw, part
 from sunsquare.replay.moments import Course, Moment
 from sunsquare.speech.counted import counted
 from sunsquare.speech.plain import plain
@@ -40,6 +40,11 @@ def player(setup: Any, seat: int) -> str:
     bot = "bot" if level == 1 else f"bot {level}"
     who = (f"{name} ({bot})" if level else name) if name else bot if level else ""
     return f"{seat_name(seat)} {who}".rstrip()
+
+
+def titled(setup: Any, boards: Sequence[Board]) -> list[Board]:
+    """The boards with the names of those whose they are."""
+    return [board if board.seat is None else board._replace(title=player(setup, board.seat)) for board in boards]
 
 
 def tenths(ms: int) -> str:

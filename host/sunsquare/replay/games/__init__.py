@@ -27,8 +27,9 @@ class Brought(NamedTuple):
 class Board(NamedTuple):
     """A board of any size as rows of cells, with the names of its columns and rows.
 
-    last: the places that the last action touched; two are whence and whither. gone: where it took something away.
-    lit: places that won.
+    last: the places that the last action touched; moved: there are two, whence and whither. gone: where it took
+    something away. lit: places that won. title: what the board is, where there are several. seat: whose it is, when it
+    is one seat's; then that is its title.
     """
 
     columns: Sequence[str]
@@ -37,6 +38,9 @@ class Board(NamedTuple):
     last: Sequence[Place] = ()
     gone: Sequence[Place] = ()
     lit: Sequence[Place] = ()
+    moved: bool = False
+    title: str = ""
+    seat: int | None = None
 
 
 class Pile(NamedTuple):

@@ -83,7 +83,7 @@ def boards(state: Any, action: int | None, before: Any) -> list[Board]:
             for row in range(SIDE)
         ]
         last = [divmod(cell - first, SIDE) for cell in touched if first <= cell < first + SIDE * SIDE]
-        found.append(Board(names, "123456789", cells, last))
+        found.append(Board(names, "123456789", cells, last, moved=len(last) == 2))
     return found
 
 
