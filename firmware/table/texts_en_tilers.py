@@ -2,13 +2,20 @@
 """Every English text of a running match of Tilers and of its result."""
 
 TEXTS = """
+# strips
+chip=CHIP
+# why not
+no_stack=NOTHING ELSE TO TAKE THERE.
+one_colour=NO OTHER COLOUR HERE.
+no_there=NO OTHER CELL FOR IT.
+no_cell=NO CELL FOR THIS COLOUR: THE TILE BECOMES A CHIP.
 # the end, step by step
 runs=RUNS
 rows=ROWS
 columns=COLUMNS
 colours=COLOURS
 chips=CHIPS
-raised=NOT BELOW 0
+raised=UP TO 0
 total=TOTAL
 # result
 shared_win=SHARED WIN

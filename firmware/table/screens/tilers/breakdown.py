@@ -4,7 +4,7 @@
     end = Steps(state, now)     when the match is over
     end.go_on(now)              a few times a second: is there more? `changed`: another step must be drawn
     end.skip(now)               a key: the next step at once; False when the last one is shown
-    end.draw(canvas)            the floors, on which what counts shines, and the strips: the step, what it brings, the sum
+    end.draw(canvas)            the floors, what counts shines, and the strips: the step, what it brings, the sum
 
 Kinds that bring nobody anything are passed over.
 """

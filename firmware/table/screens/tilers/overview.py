@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The floors of all seats at once, a quarter of the picture each: whose lies at the left hand of its player. On it, as
-the player sees it, stand the seat's number and its points; of two players, large beside it.
-
-Floors and tiles lie for everybody in the same way, as real ones would; what is written is turned.
+"""The floors of all seats at once, a quarter of the picture each: whose lies at the left hand of its player and faces
+it, as in its turn. On it stand the seat's number and its points; of two players, large beside it.
 """
 
 from micropython import const
@@ -15,9 +13,9 @@ from table.seats import side_of
 
 PITCH = const(5)
 SIZE = const(4)  # pixels of a tile
-LOW, HIGH = const(5), const(35)  # where floors begin
+LOW, HIGH = const(5), const(35)  # where a floor begins, as its player sees it
 ROOM = const(54)
-LABEL = const(30)  # the first row of what stands on a floor
+LABEL = const(30)  # the first row of what stands on it
 _ALL = const((1 << 25) - 1)
 
 
@@ -35,18 +33,12 @@ def clear(canvas) -> None:
     canvas.fill(LOW, LOW, ROOM, ROOM, palette.BLACK)
 
 
-def corner(side: int, seats: int):
-    """Where on the matrix the floor of the seat at this side begins. Those of two players keep off the edges."""
-    off = 1 if seats == 2 else 0
-    return LOW + off if side < 2 else HIGH - off, HIGH - off if side in (0, 3) else LOW + off
-
-
 def draw_floor(canvas, state, seat: int, lit: int, strength: int) -> None:
     """lit: mask of the cells whose tiles have this strength; all others are faint."""
-    canvas.turn = 0
-    left, top = corner(side_of(seat, state.seats), state.seats)
+    canvas.turn = side_of(seat, state.seats)
+    off = 1 if state.seats == 2 else 0  # those of two players keep off the edges
     for cell in range(CELLS):
-        x, y = left + cell % SIDE * PITCH, top + cell // SIDE * PITCH
+        x, y = LOW + off + cell % SIDE * PITCH, HIGH - off + cell // SIDE * PITCH
         tile = state.floors[seat * CELLS + cell]
         if tile:
             tiles.draw_small(canvas, x, y, tile - 1, strength if lit >> cell & 1 else tiles.FAINT)
