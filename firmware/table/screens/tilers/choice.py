@@ -1,0 +1,168 @@
+# SPDX-License-Identifier: MIT
+"""Choosing in Tilers with six keys: a small machine that draws nothing.
+
+TAKE: left and right go from stack to stack and on to the spill, up and down through the colours there, A takes.  LAY:
+arrows go from one legal cell to the next, A lays, B opens the bar.  The picture faces the mover, and so do the arrows.
+"""
+
+from micropython import const
+
+from shared_engine.games.tilers.tables import CELLS, CHIP, COLOURS, CROSSED, SIDE, SPILL
+from shared_engine.games.tilers.tables import LAY as FIRST_LAY
+from table.screens.choosing import BAR, PAUSE, Choosing
+from table.seats import DOWN, LEFT, RIGHT, STEPS, A, B
+
+TAKE, LAY = range(2)
+_AROUND = const(100)  # further than anything ahead
+
+
+class Choice(Choosing):
+    """spot: the take, or the cell, under the cursor; colour: of the tiles that are meant; legal: mask of the cells that
+    take it; wasted: how many chips the take brings at least."""
+
+    def refresh(self, state) -> None:
+        self.state = state
+        if state.held:
+            self._mean(state.colour)
+            self.wasted = 0
+            self.spot = max([(state.points_at(self.seat, cell), -cell) for cell in cells_of(self.legal)] or [(0, 0)])[1]
+            self.spot = -self.spot
+        else:
+            self._point(self._best(state.offers))
+        self.back()
+        if state.held and not self.legal:
+            self.open_bar()
+
+    def back(self) -> None:
+        if self.state.held and not self.legal:
+            self.cue = "no_cell"
+        else:
+            self.mode = LAY if self.state.held else TAKE
+
+    def _mean(self, colour: int) -> None:
+        self.colour = colour
+        self.legal = self.state.cells_for(self.seat, colour)
+
+    # the bar
+
+    def bar(self) -> tuple:
+        return (("chip", "undo", "pause") if self.state.held else ("undo", "pause")), 0
+
+    def do_item(self, item: str) -> int:
+        return CHIP + self.colour
+
+    # taking
+
+    def _point(self, take: int) -> None:
+        self.spot = take
+        self._mean(take % COLOURS)
+        self.wasted = self._waste(take)
+
+    def _waste(self, take: int) -> int:
+        state = self.state
+        count = lifted(state, take)
+        chips = 1 if take // COLOURS == SPILL and state.chisel < 0 else 0
+        cells = state.cells_for(self.seat, take % COLOURS)
+        while not fits(cells, count):
+            count -= 1
+            chips += 1
+        return chips
+
+    def _best(self, takes) -> int:
+        """What wastes least, of that what lifts most."""
+        return -max([(-self._waste(take), lifted(self.state, take), -take) for take in takes])[2]
+
+    def _taking(self, key: int):
+        if key == A:
+            return self.spot
+        if key == B:
+            return PAUSE
+        aside = key in (LEFT, RIGHT)
+        step = 1 if key in (RIGHT, DOWN) else -1
+        take = self._beside(step) if aside else self._below(step)
+        if take == self.spot:
+            self.cue = "no_stack" if aside else "one_colour"
+        else:
+            self._point(take)
+        return None
+
+    def _beside(self, step: int) -> int:
+        """In the next stack that has something the same colour, or what is best there."""
+        offers = self.state.offers
+        source = self.spot // COLOURS
+        there = []
+        while not there:
+            source = (source + step) % (SPILL + 1)
+            there = [take for take in offers if take // COLOURS == source]
+        take = source * COLOURS + self.colour
+        return take if take in there else self._best(there)
+
+    def _below(self, step: int) -> int:
+        """The next colour in the same stack, as its tiles lie."""
+        source = self.spot // COLOURS
+        found = []
+        for colour in self.state.stacks[source] if source < SPILL else range(COLOURS):
+            take = source * COLOURS + colour
+            if take in self.state.offers and take not in found:
+                found.append(take)
+        return found[(found.index(self.spot) + step) % len(found)]
+
+    # laying
+
+    def _laying(self, key: int):
+        if key == A:
+            return FIRST_LAY + self.colour * CELLS + self.spot
+        if key == B:
+            self.open_bar()
+        else:
+            across, down = STEPS[0][key]
+            cell = next_legal(self.legal, self.spot, across, down)
+            if cell == self.spot:
+                self.cue = "no_there"
+            self.spot = cell
+        return None
+
+
+def lifted(state, take: int) -> int:
+    """How many tiles a take brings."""
+    source, colour = divmod(take, COLOURS)
+    if source == SPILL:
+        return state.spill[colour]
+    return sum([1 for tile in state.stacks[source] if tile == colour])
+
+
+def cells_of(mask: int) -> list:
+    return [cell for cell in range(CELLS) if mask >> cell & 1]
+
+
+def fits(cells: int, count: int) -> bool:
+    """Could so many tiles of one colour be laid on these cells, each in a row and a column of its own?"""
+    if not count:
+        return True
+    if not cells:
+        return False
+    first = 0
+    while not cells >> first & 31:
+        first += SIDE
+    for cell in range(first, first + SIDE):
+        if cells >> cell & 1 and fits(cells & CROSSED[cell], count - 1):
+            return True
+    return fits(cells >> first + SIDE << first + SIDE, count)
+
+
+def next_legal(legal: int, spot: int, across: int, down: int) -> int:
+    """The legal cell in a direction (columns, rows): straight ahead before aside, else around from the other end; the
+    cell itself when no other is legal."""
+    best, least = spot, 10 * _AROUND
+    for cell in cells_of(legal & ~(1 << spot)):
+        columns, rows = cell % SIDE - spot % SIDE, cell // SIDE - spot // SIDE
+        ahead = columns * across + rows * down
+        far = ahead + 3 * (abs(columns * down) + abs(rows * across)) + (0 if ahead > 0 else _AROUND)
+        if far < least:
+            best, least = cell, far
+    return best
+
+
+Choice.KEYS = {TAKE: Choice._taking, LAY: Choice._laying}
+
+__all__ = ("BAR", "LAY", "TAKE", "Choice")

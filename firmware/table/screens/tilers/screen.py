@@ -1,0 +1,157 @@
+# SPDX-License-Identifier: MIT
+"""Tilers on the table: joins the running match, the yard and the mover's floor, what was taken and laid, the choice."""
+
+from micropython import const
+
+from shared_engine.games.tilers.tables import CELLS, CHIP, LAY
+from table.screens import part
+from table.screens.match import MatchScreen
+from table.screens.tilers import counts, picture
+from table.screens.tilers.board import Board
+from table.seats import side_of
+from table.texts_en_tilers import TEXTS
+from table.ticks import since
+
+TAKEN_MS = const(800)
+LAID_MS = const(600)
+
+
+class Screen(MatchScreen):
+    """took: the take that is shown, -1: none; last: the cell of the last tile; mover, gained: who laid it, and what it
+    brought. stacks, spill, chisel, floor_of: what is shown, which stays behind the state while `shows`. facing: the
+    side that sees it upright. end: the steps of the count at the end, or None."""
+
+    secrets = False
+    shows_end = True
+
+    def __init__(self, app, sitting):
+        super().__init__(app, sitting)
+        self.board = Board(len(self.state.stacks))
+        self.end = None
+        self.facing = 0
+        for seat in range(self.seats - 1, -1, -1):
+            if not sitting.level(seat):
+                self.facing = side_of(seat, self.seats)
+        self.recall_last()
+
+    def recall_last(self) -> None:
+        """Nothing is shown any more of what was done."""
+        self.mover = -1
+        self.gained = 0
+        self.end_show()
+
+    def end_show(self) -> None:
+        self.shows = False
+        self.took = self.last = -1
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """The state is shown as it is now."""
+        state = self.state = self.match.state
+        self.stacks = state.stacks[:]
+        self.spill = bytes(state.spill)
+        self.chisel = state.chisel
+        self.floor_of = state.turn
+        side = side_of(state.turn, self.seats)
+        if side != self.facing and not self.sitting.level(state.turn):
+            self.facing = side
+            self.covered = True
+
+    def enter(self):
+        self.recall_last()
+        super().enter()
+
+    def after_undo(self):
+        self.recall_last()
+        super().after_undo()
+
+    # the turn
+
+    def settle(self, anew=False):
+        if self.match.state.ending:
+            self.shows = True  # what the last action did, then the count
+        elif not self.shows:
+            self.catch_up()
+        super().settle(anew)
+
+    def after_key(self):
+        self.mover = -1
+
+    def happened(self, seat, action):
+        """What a bot does is shown, and what ends a turn, since then another floor comes."""
+        state = self.state
+        bot = self.sitting.level(seat) > 0
+        self.took = self.last = self.mover = -1
+        self.gained = 0
+        if action < LAY:
+            self.took = action if bot else -1
+            self.shows = bot
+        else:
+            self.shows = bot or state.held == 1
+            if action < CHIP:
+                self.mover = seat
+                self.last = (action - LAY) % CELLS
+                self.gained = state.points_at(seat, self.last)
+        self.shown_since = self.app.now()
+        self.app.cue("gain" if self.gained > 1 else "legal")
+
+    def show_on(self, now):
+        if self.end:
+            more = self.end.go_on(now)
+            self.stale = self.stale or self.end.changed
+            return more
+        if since(now, self.shown_since) < (LAID_MS if self.took < 0 else TAKEN_MS):
+            return True
+        return self._show_next(now)
+
+    def _show_next(self, now: int) -> bool:
+        """What was done has been seen."""
+        self.end_show()
+        self.stale = True
+        if self.state.ending:
+            self.end = part("tilers", "breakdown").Steps(self.state, now)
+        return self.end is not None
+
+    def skip(self, now):
+        return self.end.skip(now) if self.end else self._show_next(now)
+
+    def next_of(self, seat: int) -> int:
+        """Who moves next."""
+        while True:
+            seat = (seat + 1) % self.seats
+            if seat not in self.state.retired:
+                return seat
+
+    # keys
+
+    def press(self, side, key, at):
+        """Any key ends what is shown, and means what it means."""
+        if self.shows:
+            self.end_show()
+            self.stale = True
+        super().press(side, key, at)
+
+    def has_overview(self):
+        return True
+
+    # what is shown
+
+    def score_text(self, seat: int) -> str:
+        return counts.score_text(self.state, seat)
+
+    def draw_score(self, canvas, x: int, y: int, seat: int) -> None:
+        counts.draw_score(canvas, self.state, x, y, seat)
+
+    def draw_board_only(self, canvas):
+        """The count while it is shown, then all floors."""
+        self.overview = True
+        if self.end:
+            self.end.draw(canvas)
+        else:
+            super().draw_board_only(canvas)
+
+    def draw(self, canvas):
+        picture.draw(self, canvas)
+
+
+__all__ = ("TEXTS", "Screen")
