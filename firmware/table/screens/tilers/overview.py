@@ -19,9 +19,10 @@ LABEL = const(30)  # the first row of what stands on it
 _ALL = const((1 << 25) - 1)
 
 
-def draw(canvas, state) -> None:
+def draw(canvas, screen) -> None:
     """All floors as they are."""
     clear(canvas)
+    state = screen.state
     points = state.scores()
     for seat in range(state.seats):
         draw_floor(canvas, state, seat, _ALL, tiles.NORMAL)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The Tilers screen as text: what can be seen on the table, and nothing more."""
 
-from shared_engine.games.tilers.notation import cell_name, tile_names
+from shared_engine.games.tilers.notation import cell_name, text, tile_names
 from shared_engine.games.tilers.tables import CELLS, COLOURS, SIDE, SPILL
 from table import texts
 from table.screens.tilers.choice import LAY, TAKE
@@ -30,6 +30,10 @@ def describe(screen, lines: list) -> None:
     lines.extend([_say("floor") % (seat + 1, _floor_text(state, seat)) for seat in range(state.seats)])
     if state.held:
         lines.append(_say("hand") % tile_names([state.colour] * state.held))
+    if screen.took >= 0:
+        lines.append(_say("shown") % text(state, screen.took))
+    if screen.last >= 0:
+        lines.append(_say("laid") % (cell_name(screen.last), screen.gained))
     if screen.choice is not None and screen.choice.mode in MODES:
         _describe_choice(screen.choice, lines)
 
