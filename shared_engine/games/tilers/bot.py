@@ -1,14 +1,200 @@
 # SPDX-License-Identifier: MIT
-"""A player without hands."""
+"""A bot that looks at takes with their best layings and at what a take leaves.
+
+For every seat it finds what tiles of each colour would bring on its floor (layings.py). Then it tries each take, and
+plays the course to its end as if everybody went on with what brings that seat most. While tiles are in hand it follows
+the best way to lay them. Of the bag it knows what is in it, not the order.
+"""
+
+from shared_engine.compat import const
+from shared_engine.games.tilers.ending import chip_total
+from shared_engine.games.tilers.floor import finished, is_last_course
+from shared_engine.games.tilers.layings import POINT, Layings, Prospects
+from shared_engine.games.tilers.tables import CHIP, COLOURS, FIRST_SPILL, LAY, SIDE
+from shared_engine.seating import next_in_order
+
+HARMS = (0, 0, 80, 40, 30)  # what others gain counts against us, percent, by seats
+_BEGIN = const(200)  # to hold the chisel: the next course is begun
+_LEAD = const(40)  # of what a seat is ahead, percent, for the row that ends the match
+_LEADS = const(15)  # points that count as ahead at most
+_END = const(-300)  # for that row, however it stands: what no further course brings
+_OWN = const(4)  # ways to lay that are followed
+_OTHERS = const(1)
+_PLIES = const(4)  # takes played between two yields
+_FAR = const(60)  # takes played of a course at most
+_WORST = const(-100000000)
 
 
 class Mind:
-    """Takes the first take, lays where it brings most."""
+    """One decision of one seat; see shared_engine.bots."""
 
     def __init__(self, state, seat: int, level: int, whim: int) -> None:
-        """See shared_engine/bots.py."""
-        self.answer = max(state.actions(seat))
+        """Everything needed of the state is copied. ValueError: the seat may not act."""
+        if seat != state.turn or state.ending:
+            raise ValueError("seat %d may not act" % seat)
+        self.seat = seat
+        self.options = state.options
+        self.whim = whim
+        self.held = state.held
+        self.colour = state.colour
+        self.offers = state.offers[:]
+        self.counts = bytearray(FIRST_SPILL + COLOURS)  # tiles, by take
+        for take in self.offers:
+            if take < FIRST_SPILL:
+                self.counts[take] = state.stacks[take // COLOURS].count(bytes([take % COLOURS]))
+        self.counts[FIRST_SPILL:] = state.spill
+        self.free_chisel = state.chisel < 0
+        self.chips = state.chips[:]
+        self.lines = state.lines[:]
+        self.across = state.across[:]
+        self.down = state.down[:]
+        self.seats = [seat]  # who plays, in order, we first
+        other = next_in_order(state, seat)
+        while other != seat:
+            self.seats.append(other)
+            other = next_in_order(state, other)
+        self.last = is_last_course(state)
+        self.bag = b"" if self.last else state.bag[state.drawn :]
+        self.standings = [self._standing(state, other) for other in range(state.seats)]
+        self.choice = -1
+        self.chosen = False
+        self.thoughts = self._think()
 
     def step(self) -> "int | None":
-        """The action."""
-        return self.answer
+        """Think on a little; the choice when it is made."""
+        if not self.chosen and next(self.thoughts, self) is self:
+            self.chosen = True
+        return self.choice if self.chosen else None
+
+    def _standing(self, state, seat: int) -> int:
+        """The points of a seat if it were over now."""
+        rows, columns, colours = finished(state, seat)
+        options = self.options
+        lines = rows * options["row_bonus"] + columns * options["column_bonus"] + colours * options["colour_bonus"]
+        return state.run_points[seat] + lines - chip_total(state, state.chips[seat])
+
+    def _think(self):
+        """Yields between short pieces of work, and ends with the choice."""
+        seat = self.seat
+        coming = [self.bag.count(bytes([colour])) for colour in range(COLOURS)]
+        for take in range(FIRST_SPILL + COLOURS):
+            coming[take % COLOURS] += self.counts[take]
+        if self.held:
+            coming[self.colour] += self.held
+        self.prospects = Prospects(self.options, sum(coming) // len(self.seats), coming, self.whim)
+        if self.held:
+            worths, firsts = yield from self._layings(seat, self.colour, self.held, _OWN)
+            best = self._how_many(seat, worths, self.held)
+            self.choice = LAY + self.colour * SIDE * SIDE + firsts[best] if best else CHIP + self.colour
+            return
+        self.choice = self.offers[0]
+        if len(self.offers) == 1:
+            return
+        self.gains = {}  # by seat and colour: the worths of 0, 1, 2 ... lays
+        for other in self.seats:
+            for colour in range(COLOURS):
+                most = sum([self.counts[take] for take in range(colour, FIRST_SPILL + COLOURS, COLOURS)])
+                worths, _ = yield from self._layings(other, colour, most, _OWN if other == seat else _OTHERS)
+                self.gains[other * COLOURS + colour] = worths
+        best = _WORST
+        for take in self.offers:
+            worth = yield from self._worth(take)
+            worth += self.prospects.shape(take)
+            if worth > best:
+                best = worth
+                self.choice = take
+
+    def _layings(self, seat: int, colour: int, most: int, width: int):
+        """Returns the worths and the first cells of the best ways to lay on a seat's floor."""
+        first = seat * COLOURS
+        lines = self.lines[first : first + COLOURS]
+        layings = Layings(self.prospects, lines, self.across[seat], self.down[seat], self._end(seat))
+        found = yield from layings.find(colour, most, width)
+        return found
+
+    def _end(self, seat: int) -> int:
+        """What it is worth to a seat to finish the first row."""
+        if self.last:
+            return 0
+        lead = self.standings[seat] - max([self.standings[other] for other in self.seats if other != seat])
+        return _END + _LEAD * min(_LEADS, max(-_LEADS, lead))
+
+    def _price(self, seat: int, before: int, more: int) -> int:
+        """What so many more chips cost a seat that has some."""
+        price = POINT * (chip_total(self, before + more) - chip_total(self, before))
+        if self.options["floor_at_zero"] and self.standings[seat] < 0:
+            return price // 4
+        return price
+
+    def _how_many(self, seat: int, worths: list, held: int) -> int:
+        """How many of the tiles in hand to lay, the others being chips."""
+        best = 0
+        most = _WORST
+        for count in range(len(worths)):
+            worth = worths[count] - self._price(seat, self.chips[seat], held - count)
+            if worth > most:
+                best, most = count, worth
+        return best
+
+    def _worth(self, take: int):
+        """Returns what a take brings us when the course goes on as it probably will."""
+        counts = self.counts[:]
+        chips = self.chips[:]
+        had = bytearray(len(self.lines))  # by seat and colour: tiles taken meanwhile
+        pool = self.offers + [
+            spilt for spilt in range(FIRST_SPILL, FIRST_SPILL + COLOURS) if spilt not in self.offers
+        ]
+        chisel = not self.free_chisel
+        worth = 0
+        harm = HARMS[len(self.seats)]
+        at = 0
+        for ply in range(_FAR):
+            seat = self.seats[at]
+            if ply:
+                if ply % _PLIES == 0:
+                    yield
+                take = -1
+                most = _WORST
+                for other in pool:
+                    if counts[other]:
+                        gain = self._gain(seat, other, counts, chips, had, chisel)
+                        if gain > most:
+                            take, most = other, gain
+                if take < 0:
+                    break
+            else:
+                most = self._gain(seat, take, counts, chips, had, chisel)
+            worth += most * 100 if seat == self.seat else -most * harm
+            self._carry_out(seat, take, counts, chips, had, chisel)
+            chisel = chisel or take >= FIRST_SPILL
+            at = (at + 1) % len(self.seats)
+        return worth // 100
+
+    def _gain(self, seat: int, take: int, counts, chips: list, had, chisel: bool) -> int:
+        """What a take brings a seat in the course of a trial."""
+        worths = self.gains[seat * COLOURS + take % COLOURS]
+        before = min(len(worths) - 1, had[seat * COLOURS + take % COLOURS])
+        after = min(len(worths) - 1, before + counts[take])
+        wasted = counts[take] - after + before
+        gain = worths[after] - worths[before]
+        if take >= FIRST_SPILL and not chisel:
+            wasted += 1
+            if not self.last:
+                gain += _BEGIN
+        return gain - self._price(seat, chips[seat], wasted) if wasted else gain
+
+    def _carry_out(self, seat: int, take: int, counts, chips: list, had, chisel: bool) -> None:
+        """A take in a trial."""
+        source = take - take % COLOURS
+        key = seat * COLOURS + take % COLOURS
+        room = len(self.gains[key]) - 1
+        wasted = max(0, had[key] + counts[take] - max(room, had[key]))
+        had[key] += counts[take]
+        counts[take] = 0
+        if source < FIRST_SPILL:
+            for colour in range(COLOURS):
+                counts[FIRST_SPILL + colour] += counts[source + colour]
+                counts[source + colour] = 0
+        elif not chisel:
+            wasted += 1
+        chips[seat] += wasted
