@@ -23,10 +23,9 @@ def draw(canvas, screen) -> None:
     """All floors as they are."""
     clear(canvas)
     state = screen.state
-    points = state.scores()
     for seat in range(state.seats):
         draw_floor(canvas, state, seat, _ALL, tiles.NORMAL)
-        draw_label(canvas, state.seats, seat, points[seat])
+        draw_label(canvas, state.seats, seat, state.run_points[seat])
 
 
 def clear(canvas) -> None:
