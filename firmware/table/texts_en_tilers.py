@@ -4,6 +4,8 @@
 TEXTS = """
 # strips
 chip=CHIP
+course=COURSE %d
+last_course=ENDS SOON
 # why not
 no_stack=NOTHING ELSE TO TAKE THERE.
 one_colour=NO OTHER COLOUR HERE.

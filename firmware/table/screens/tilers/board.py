@@ -59,14 +59,18 @@ class Board:
     def draw(self, canvas, colour: int) -> None:
         """Draws the cells whose look has changed, then the marks of all: next to each other they share lines. colour:
         of the rings."""
+        line = self._drawn[0] == _NEW
         for cell in range(CELLS):
             look, drawn = self.looks[cell], self._drawn[cell]
             if look != drawn:
                 at = self.origin(cell)
                 if drawn != _NEW and drawn & _MARKS:
                     mark(canvas, at & 63, at >> 6, RING, palette.BLACK)
+                    line = True
                 self._drawn[cell] = look
                 draw_cell(canvas, at & 63, at >> 6, look)
+        if line:  # between yard and floor
+            canvas.fill(LEFT - 1, FLOOR_TOP - 1, END - LEFT + 1, 1, palette.DIM)
         for kind in (SINK, RING):
             for cell in range(CELLS):
                 if self.looks[cell] & kind:

@@ -14,11 +14,10 @@ from table.screens.tilers.choice import LAY, TAKE
 
 COUNT_X = 44
 SIDE_X = 56
-CHISEL = 0b1_111_111_010_010_111
+CHISEL = 0b1_0011_0111_0110_1000_1000
 ARROW = 0b1_100_110_111_110_100
 _FAINT = tiles.FAINT << STRENGTH
 _NORMAL = tiles.NORMAL << STRENGTH
-_LIT = tiles.LIT << STRENGTH
 
 
 def draw(screen, canvas) -> None:
@@ -54,7 +53,7 @@ def _set_looks(screen, choice, take: int) -> None:
                 tile = lying[at]
                 look = tile + 1 | _NORMAL
                 if stack == source:
-                    look = tile + 1 | (_LIT | RING if tile == colour else _FAINT | SINK)
+                    look = tile + 1 | (_NORMAL | RING if tile == colour else _FAINT | SINK)
             looks[stack * STACK + at] = look
     legal = choice.legal if choice else 0
     first = CELLS * screen.floor_of
@@ -66,7 +65,7 @@ def _set_looks(screen, choice, take: int) -> None:
     if source == FROM_SPILL:
         looks[SPILL + colour] |= RING
     if choice and choice.mode == LAY:
-        looks[FLOOR + choice.spot] = choice.colour + 1 | _LIT | RING
+        looks[FLOOR + choice.spot] = choice.colour + 1 | _NORMAL | RING
     elif not choice and screen.last >= 0:
         looks[FLOOR + screen.last] |= RING
 
@@ -94,7 +93,7 @@ def _draw_side(screen, canvas, take: int) -> None:
         chisel = screen.floor_of
     else:
         ink = palette.SEAT0 + chisel if chisel >= 0 else palette.GREY
-    canvas.icon(SIDE_X, FLOOR_TOP, CHISEL, ink, palette.BLACK)
+    canvas.icon(SIDE_X - 1, FLOOR_TOP, CHISEL, ink, palette.BLACK)
     canvas.write(SIDE_X, FLOOR_TOP + PITCH, "1234"[chisel] if chisel >= 0 else "-", ink, palette.BLACK)
     y = FLOOR_TOP + 3 * PITCH
     canvas.fill(SIDE_X - 2, y, 5, 5, palette.BLACK)

@@ -3,12 +3,13 @@
 
 from micropython import const
 
-from shared_engine.games.tilers.tables import CELLS, CHIP, LAY
+from shared_engine.games.tilers.tables import CELLS, CHIP, FIRST_SPILL, LAY
+from table import texts
 from table.screens import part
 from table.screens.match import MatchScreen
 from table.screens.tilers import counts, picture
 from table.screens.tilers.board import Board
-from table.seats import side_of
+from table.seats import B, side_of
 from table.texts_en_tilers import TEXTS
 from table.ticks import since
 
@@ -17,8 +18,8 @@ LAID_MS = const(600)
 
 
 class Screen(MatchScreen):
-    """took: the take that is shown, -1: none; last: the cell of the last tile; mover, gained: who laid it, and what it
-    brought. stacks, spill, chisel, floor_of: what is shown, which stays behind the state while `shows`. facing: the
+    """took: the take that is shown, -1: none; last: the cell of the last tile; mover, gained, wasted: who did something
+    last, the points that it brought, whether it brought a chip. stacks, spill, chisel, floor_of: what is shown, which stays behind the state while `shows`. facing: the
     side that sees it upright. end: the steps of the count at the end, or None."""
 
     secrets = False
@@ -28,6 +29,8 @@ class Screen(MatchScreen):
         super().__init__(app, sitting)
         self.board = Board(len(self.state.stacks))
         self.end = None
+        self.course = self.state.course
+        self.told = self.state.is_last_course()
         self.facing = 0
         for seat in range(self.seats - 1, -1, -1):
             if not sitting.level(seat):
@@ -74,6 +77,17 @@ class Screen(MatchScreen):
             self.catch_up()
         super().settle(anew)
 
+    def new_turn(self):
+        state = self.state
+        if state.course != self.course:
+            self.course = state.course
+            self.put_note(state.turn, texts.say("tilers.course") % state.course)
+        last = state.is_last_course()
+        if last and not self.told:
+            for seat in range(self.seats):
+                self.put_note(seat, texts.say("tilers.last_course"))
+        self.told = last
+
     def after_key(self):
         self.mover = -1
 
@@ -81,15 +95,16 @@ class Screen(MatchScreen):
         """What a bot does is shown, and what ends a turn, since then another floor comes."""
         state = self.state
         bot = self.sitting.level(seat) > 0
-        self.took = self.last = self.mover = -1
+        self.took = self.last = -1
+        self.mover = seat
         self.gained = 0
+        self.shows = bot or state.held == 1
         if action < LAY:
             self.took = action if bot else -1
-            self.shows = bot
+            self.wasted = action >= FIRST_SPILL and state.chisel < 0
         else:
-            self.shows = bot or state.held == 1
-            if action < CHIP:
-                self.mover = seat
+            self.wasted = action >= CHIP
+            if not self.wasted:
                 self.last = (action - LAY) % CELLS
                 self.gained = state.points_at(seat, self.last)
         self.shown_since = self.app.now()
@@ -125,10 +140,12 @@ class Screen(MatchScreen):
     # keys
 
     def press(self, side, key, at):
-        """Any key ends what is shown, and means what it means."""
+        """Any key ends what is shown. It does nothing else: A would take what has not been seen yet."""
         if self.shows:
             self.end_show()
             self.stale = True
+            if key != B:
+                return
         super().press(side, key, at)
 
     def has_overview(self):
@@ -143,8 +160,8 @@ class Screen(MatchScreen):
         counts.draw_score(canvas, self.state, x, y, seat)
 
     def draw_board_only(self, canvas):
-        """The count while it is shown, then all floors."""
-        self.overview = True
+        """The last tile, the count, all floors."""
+        self.overview = not self.shows
         if self.end:
             self.end.draw(canvas)
         else:

@@ -7,7 +7,7 @@ from table.screens import strip
 from table.screens.strip import FIRST, Y
 from table.screens.tilers.choice import BAR, LAY
 
-END = 44  # the last column before the time
+END = 42  # two columns before the time
 
 
 def draw(screen, canvas, seat: int, choice) -> None:
@@ -18,17 +18,20 @@ def draw(screen, canvas, seat: int, choice) -> None:
         _draw_item(screen, canvas, choice)
         return
     state = screen.state
-    gain = screen.gained if seat == screen.mover else 0
-    more = 0
+    gain = more = 0
+    wasted = False
+    if seat == screen.mover:
+        gain, wasted = screen.gained, screen.wasted
     if choice and choice.mode == LAY:
         gain = state.points_at(seat, choice.spot)
     elif choice:
         more = choice.wasted
+        wasted = more > 0
     ink = palette.WHITE if seat == screen.turn_of else palette.GREY
     x = FIRST + canvas.write(FIRST, Y, str(state.run_points[seat]), ink) + 2
     if gain:
         x += canvas.write(x, Y, "+%d" % gain, palette.GOOD) + 2
-    _draw_chips(canvas, x, state, state.chips[seat] + more, palette.WARN if more else ink)
+    _draw_chips(canvas, x, state, state.chips[seat] + more, palette.WARN if wasted else ink)
 
 
 def _draw_chips(canvas, x: int, state, chips: int, ink: int) -> None:
