@@ -131,7 +131,7 @@ def test_open_racks_and_free_undo_can_be_set_where_they_make_a_difference():
 def draws_something(game: str) -> bool:
     """Does a bot's match of this game ever draw anything unseen?"""
     state = games.new(game, 2, 5)
-    for _ in range(20):
+    for _ in range(60):
         if state.seat() < 0:
             break
         state.apply(state.seat(), bots.choose(state, state.seat(), 1))
