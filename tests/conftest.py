@@ -51,6 +51,8 @@ SLOW = (
     "tests/host/test_replay_lsd.py",
     "tests/host/test_replay_pages.py",
     "tests/host/test_replay_text.py::test_the_position_in_the_text",
+    "tests/host/test_replay_tilers.py",
+    "tests/host/test_replay_tilers_diagram.py",
     "tests/host/test_sync_archive_faults.py",
     "tests/host/test_sync_unplugged.py",
     "tests/host/test_table_backup.py::test_a_restore_that_is_cut",

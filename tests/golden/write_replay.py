@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Writes short matches as records in words (replay-match.txt of Latice, replay-lsd.txt of LSD) and beside each what
+"""Writes short matches as records in words (replay-match.txt of Latice, the others by their games) and beside each what
 replay says of it. Look at the difference before it is committed: the first change only with the rules, the others with
 the words of replay.
 
@@ -8,6 +8,7 @@ usage: python tests/golden/write_replay.py
 
 import sys
 from pathlib import Path
+from typing import Any
 
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent / "host"), str(HERE.parent / "shared")]
@@ -21,6 +22,26 @@ from sunsquare.replay.moments import Course  # noqa: E402
 SETTINGS = {"undo": "casual", "flag": "loss"}
 LATICE = "replay-match.txt", "replay-text.txt", 22  # the record, what is said of it, a moment
 LSD = "replay-lsd.txt", "replay-lsd-text.txt", 32
+TILERS = "replay-tilers.txt", "replay-tilers-text.txt", 83
+CHIP_IT = -1  # what a chip is worth below
+
+
+class Tiler(Player):
+    """Takes what it can lay and lays where that brings most, whatever the bots of a table have learnt."""
+
+    def choose(self, state: Any) -> int:
+        return max(state.actions(state.seat()), key=lambda action: (self.worth(state, action), -action))
+
+    @staticmethod
+    def worth(state: Any, action: int) -> int:
+        seat, after = state.seat(), state.copy()
+        after.apply(seat, action)
+        if state.held:
+            return after.run_points[seat] - state.run_points[seat] or CHIP_IT
+        cells = [cell for cell in range(25) if after.cells_for(seat, after.colour) >> cell & 1]
+        laid = min(after.held, len({cell // 5 for cell in cells}), len({cell % 5 for cell in cells}))
+        best = max((after.points_at(seat, cell) for cell in cells), default=0)
+        return laid + best - 3 * (after.held - laid + after.chips[seat] - state.chips[seat])
 
 
 def replayed(blob: bytes, moment: int) -> str:
@@ -39,3 +60,4 @@ if __name__ == "__main__":
     write(Player(2, 12, {"layout": "endgame"}, "1", SETTINGS, "bot", ["Anna", "Zoë Łukasz"]), LATICE)
     names = ["Anna", "Zoë Łukasz", "Bob", "Di"]
     write(Player(4, 3, {}, "1", SETTINGS, "chance", names, game="lsd"), LSD)
+    write(Tiler(3, 8, {}, "3", SETTINGS, names=names[:3], game="tilers"), TILERS)

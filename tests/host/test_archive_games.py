@@ -127,7 +127,7 @@ def test_a_match_is_replayed_from_the_archive_as_text_json_and_pictures(
         ]
         at = run("replay", identity, "--json", "--at", last // 2).json
         assert games.from_position(at["position"]).digest().hex() == at["digest"]
-        for look, size in (("led", (704, 704)), ("diagram", (1600, 1184))):
+        for look, size in (("led", (704, 704)), ("diagram", (1600, diagram.picture(course, last // 2).height))):
             file = tmp_path / f"{game}-{look}.png"
             run("replay", identity, "--at", last // 2, "--png", file, "--look", look)
             with Image.open(file) as picture:

@@ -37,7 +37,11 @@ def sunsquare(capsys: pytest.CaptureFixture[str]) -> Any:
 
 @pytest.mark.parametrize(
     ("match", "told", "at", "back"),
-    [("replay-match.txt", "replay-text.txt", 22, -43), ("replay-lsd.txt", "replay-lsd-text.txt", 32, -32)],
+    [
+        ("replay-match.txt", "replay-text.txt", 22, -43),
+        ("replay-lsd.txt", "replay-lsd-text.txt", 32, -32),
+        ("replay-tilers.txt", "replay-tilers-text.txt", 83, -33),
+    ],
 )
 def test_the_text_of_a_small_match_is_word_for_word_what_it_was(
     sunsquare: Any, match: str, told: str, at: int, back: int
