@@ -132,6 +132,35 @@ table.press(0, "right"); show(table, "lsd-help-place")
 table.press(0, "right"); show(table, "lsd-help-icons")
 table.press(0, "right"); show(table, "lsd-help-plus")
 table.press(0, "right"); show(table, "lsd-help-cross")
+
+def tilers_played(seats, seed, count=9999):
+    "So many actions by bots; the last one has been seen."
+    table = BenchTable(request={"game": "tilers", "seats": seats, "bots": (), "seed": seed})
+    match, sitting = table.match, table.app.sitting
+    while count and not match.over:
+        count -= 1
+        sitting.ready(sitting.now())
+        table.app.screen.submit(match.seat(), bots.choose(match.state, match.seat(), 1), sitting.now())
+    table.port.keys.stamp = table.port.now
+    table.wait(700, 50)
+    return table
+
+table = tilers_played(4, 3, 90)
+table.wait(2500, 50)
+table.hold(0, "b"); table.wait(400); show(table, "tilers-overview")
+for seats, wanted in ((2, ("rows", "colours", "chips")), (4, ("columns", "total", "result"))):
+    table = tilers_played(seats, 3)
+    for name in table.app.screen.match_screen.end.names + ["result"]:
+        if name in wanted:
+            show(table, "tilers-" + name)
+        table.press(0, "a")
+table = BenchTable()
+table.app.setup.game = "tilers"
+table.app.go("help")
+for name in ("goal", "take", "spill", "lay", "runs", "end"):
+    if name not in ("goal", "spill"):
+        show(table, "tilers-help-" + name)
+    table.press(0, "right")
 """
 
 
