@@ -133,9 +133,9 @@ def test_play_passes_to_the_left():
             seat = table.turn()
             turns.append(seat)
             table.play(table.offered("take ")[0])
-            while table.hand():
+            for tile in table.hand():
                 assert table.turn() == seat  # until the hand is empty
-                table.play(table.offered("chip ")[0])
+                table.play("chip " + tile)
         assert turns == expected
 
 
