@@ -25,8 +25,9 @@ class Choice(Choosing):
         if state.held:
             self._mean(state.colour)
             self.wasted = 0
-            self.spot = max([(state.points_at(self.seat, cell), -cell) for cell in cells_of(self.legal)] or [(0, 0)])[1]
-            self.spot = -self.spot
+            self.spot = -max([(state.points_at(self.seat, cell), -cell) for cell in cells_of(self.legal)] or [(0, 0)])[
+                1
+            ]
         else:
             self._point(self._best(state.offers))
         self.back()
@@ -38,6 +39,13 @@ class Choice(Choosing):
             self.cue = "no_cell"
         else:
             self.mode = LAY if self.state.held else TAKE
+
+    def begin_at(self, spot: int) -> None:
+        """Back to where the cursor was, if that is still among what may be chosen."""
+        if self.mode == LAY and spot in cells_of(self.legal):
+            self.spot = spot
+        elif self.mode == TAKE and spot in self.state.offers:
+            self._point(spot)
 
     def _mean(self, colour: int) -> None:
         self.colour = colour

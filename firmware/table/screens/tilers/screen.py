@@ -19,8 +19,9 @@ LAID_MS = const(600)
 
 class Screen(MatchScreen):
     """took: the take that is shown, -1: none; last: the cell of the last tile; mover, gained, wasted: who did something
-    last, the points that it brought, whether it brought a chip. stacks, spill, chisel, floor_of: what is shown, which stays behind the state while `shows`. facing: the
-    side that sees it upright. end: the steps of the count at the end, or None."""
+    last, the points that it brought, whether it brought a chip. stacks, spill, chisel, floor_of: what is shown, which
+    stays behind the state while `shows`. facing: the side that sees it upright. near: where the cursor was, -1: it
+    is a new choice. course, told: the one that was told of, and whether it is the last. end: the count at the end."""
 
     secrets = False
     shows_end = True
@@ -29,6 +30,7 @@ class Screen(MatchScreen):
         super().__init__(app, sitting)
         self.board = Board(len(self.state.stacks))
         self.end = None
+        self.near = -1
         self.course = self.state.course
         self.told = self.state.is_last_course()
         self.facing = 0
@@ -88,14 +90,18 @@ class Screen(MatchScreen):
                 self.put_note(seat, texts.say("tilers.last_course"))
         self.told = last
 
+    def offered(self):
+        self.choice.begin_at(self.near)
+
     def after_key(self):
         self.mover = -1
+        self.near = self.choice.spot
 
     def happened(self, seat, action):
         """What a bot does is shown, and what ends a turn, since then another floor comes."""
         state = self.state
         bot = self.sitting.level(seat) > 0
-        self.took = self.last = -1
+        self.took = self.last = self.near = -1
         self.mover = seat
         self.gained = 0
         self.shows = bot or state.held == 1
