@@ -18,10 +18,8 @@ _BEGIN = const(200)  # to hold the chisel: the next course is begun
 _LEAD = const(40)  # of what a seat is ahead, percent, for the row that ends the match
 _LEADS = const(15)  # points that count as ahead at most
 _END = const(-300)  # for that row, however it stands: what no further course brings
-_OWN = const(4)  # ways to lay that are followed
-_OTHERS = const(1)
-_PLIES = const(4)  # takes played between two yields
-_FAR = const(60)  # takes played of a course at most
+_WAYS = const(4)  # to lay what is in hand, that are followed
+_FAR = (0, 0, 60, 9, 8)  # takes played of a course at most, by seats
 _WORST = const(-100000000)
 
 
@@ -83,18 +81,22 @@ class Mind:
             coming[self.colour] += self.held
         self.prospects = Prospects(self.options, sum(coming) // len(self.seats), coming, self.whim)
         if self.held:
-            worths, firsts = yield from self._layings(seat, self.colour, self.held, _OWN)
+            yield
+            worths, firsts = yield from self._layings(seat).find(self.colour, self.held, _WAYS)
             best = self._how_many(seat, worths, self.held)
             self.choice = LAY + self.colour * SIDE * SIDE + firsts[best] if best else CHIP + self.colour
             return
         self.choice = self.offers[0]
         if len(self.offers) == 1:
             return
-        self.gains = {}  # by seat and colour: the worths of 0, 1, 2 ... lays
+        self.gains = [[0]] * len(self.lines)  # by seat and colour: the worths of 0, 1, 2 ... lays
         for other in self.seats:
+            yield
+            layings = self._layings(other)
             for colour in range(COLOURS):
+                yield
                 most = sum([self.counts[take] for take in range(colour, FIRST_SPILL + COLOURS, COLOURS)])
-                worths, _ = yield from self._layings(other, colour, most, _OWN if other == seat else _OTHERS)
+                worths, _ = yield from layings.find(colour, most, 1)
                 self.gains[other * COLOURS + colour] = worths
         best = _WORST
         for take in self.offers:
@@ -104,13 +106,11 @@ class Mind:
                 best = worth
                 self.choice = take
 
-    def _layings(self, seat: int, colour: int, most: int, width: int):
-        """Returns the worths and the first cells of the best ways to lay on a seat's floor."""
+    def _layings(self, seat: int):
+        """What can be asked about a seat's floor."""
         first = seat * COLOURS
         lines = self.lines[first : first + COLOURS]
-        layings = Layings(self.prospects, lines, self.across[seat], self.down[seat], self._end(seat))
-        found = yield from layings.find(colour, most, width)
-        return found
+        return Layings(self.prospects, lines, self.across[seat], self.down[seat], self._end(seat))
 
     def _end(self, seat: int) -> int:
         """What it is worth to a seat to finish the first row."""
@@ -141,22 +141,25 @@ class Mind:
         counts = self.counts[:]
         chips = self.chips[:]
         had = bytearray(len(self.lines))  # by seat and colour: tiles taken meanwhile
-        pool = self.offers + [
-            spilt for spilt in range(FIRST_SPILL, FIRST_SPILL + COLOURS) if spilt not in self.offers
-        ]
+        pool = self.offers + [spilt for spilt in range(FIRST_SPILL, FIRST_SPILL + COLOURS) if spilt not in self.offers]
         chisel = not self.free_chisel
         worth = 0
         harm = HARMS[len(self.seats)]
         at = 0
-        for ply in range(_FAR):
+        for ply in range(_FAR[len(self.seats)]):
             seat = self.seats[at]
             if ply:
-                if ply % _PLIES == 0:
-                    yield
+                yield
                 take = -1
                 most = _WORST
+                tried = 0
                 for other in pool:
                     if counts[other]:
+                        if other < FIRST_SPILL:
+                            alike = 1 << counts[other] * COLOURS + other % COLOURS
+                            if tried & alike:
+                                continue
+                            tried |= alike
                         gain = self._gain(seat, other, counts, chips, had, chisel)
                         if gain > most:
                             take, most = other, gain

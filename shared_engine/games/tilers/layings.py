@@ -25,7 +25,7 @@ POINT = const(100)
 _CERTAIN = const(1024)
 _AHEAD = const(8)  # a tile more is as likely as so many of the next ones of ours
 _ROOM = (0, 150, 250, 320, 370, 400)  # by how many tiles of a colour a floor can still take: the first saves most chips
-_PART = const(8)  # lays that are weighed between two yields
+_PART = const(4)  # lays that are weighed between two yields
 _SHAPES = const(13)  # worths that differ by less decide nothing
 
 ONES = bytes([len(places) for places in PLACES])  # of a mask of five bits
@@ -37,8 +37,8 @@ class Prospects:
     def __init__(self, options: dict, coming: int, left: list, whim: int) -> None:
         """coming: tiles for one seat; left: those of each colour, for everybody."""
         chance = _CERTAIN * coming // (coming + _AHEAD)
-        self.row = _shares(options["row_bonus"], chance)
-        self.column = _shares(options["column_bonus"], chance)
+        self.row = _by_cells(_shares(options["row_bonus"], chance))
+        self.column = _by_cells(_shares(options["column_bonus"], chance))
         self.colour = _shares(options["colour_bonus"], chance)
         self.room = [worth * chance // _CERTAIN for worth in _ROOM]
         self.left = left
@@ -71,11 +71,11 @@ class Prospects:
         dead = free & ~fitting
         dead_rows |= dead | dead >> 1 | dead >> 2 | dead >> 3 | dead >> 4
         dead_columns |= dead | dead >> 5 | dead >> 10 | dead >> 15 | dead >> 20
-        for line in range(SIDE):
+        for _ in range(SIDE):
             if not dead_rows & 1:
-                worth += self.row[SIDE - ONES[across & 31]]
+                worth += self.row[across & 31]
             if not dead_columns & 1:
-                worth += self.column[SIDE - ONES[down & 31]]
+                worth += self.column[down & 31]
             across >>= SIDE
             down >>= SIDE
             dead_rows >>= SIDE
@@ -91,8 +91,13 @@ def _shares(bonus: int, chance: int) -> list:
     return shares
 
 
+def _by_cells(shares: list) -> list:
+    """The same by the mask of a line's tiles."""
+    return [shares[SIDE - count] for count in ONES]
+
+
 class Layings:
-    """The best ways to lay 0, 1, 2 ... tiles of a colour on a floor: see `worths` and `first` when find() is through."""
+    """The best ways to lay 0, 1, 2 ... tiles of a colour on a floor."""
 
     def __init__(self, prospects, lines: list, across: int, down: int, end: int) -> None:
         """end: what it is worth to finish the first row of the match, 0 when one is finished."""
@@ -101,17 +106,17 @@ class Layings:
         self.across = across
         self.down = down
         self.end = end
+        self.start = prospects.potential(lines, across, down)
 
     def find(self, colour: int, most: int, width: int):
-        """Returns the worths of 0 to `most` lays in order, fewer where no more are possible, and the cell of the first of
+        """Returns the worths of 0 to `most` lays, fewer where no more are possible, and the cells of the first lay of
         each. width: how many ways are followed."""
         prospects = self.prospects
         lines = self.lines[:]
-        start = prospects.potential(lines, self.across, self.down)
         worths = [0]
         firsts = [-1]
         ways = [(0, 0, -1, self.across, self.down, lines[colour])]
-        weighed = 0
+        count = 0
         while len(worths) <= most:
             found = []
             for _, points, first, across, down, line in ways:
@@ -119,8 +124,8 @@ class Layings:
                 cell = 0
                 while cells:
                     if cells & 1:
-                        weighed += 1
-                        if weighed % _PART == 0:
+                        count += 1
+                        if count % _PART == 0:
                             yield
                         after = across | 1 << cell
                         turned = down | 1 << TURNED[cell]
@@ -132,7 +137,7 @@ class Layings:
                             brought += self.end
                         if first < 0:
                             brought += prospects.shape(cell * 7 + colour * 11)
-                        worth = brought + prospects.potential(lines, after, turned) - start
+                        worth = brought + prospects.potential(lines, after, turned) - self.start
                         _keep(found, width, worth, brought, cell if first < 0 else first, after, turned, lines[colour])
                     cells >>= 1
                     cell += 1
