@@ -31,6 +31,7 @@ STORED, A_GAME, OF_GAMES = 1000, 100, 2  # matches on flash beside so many games
 
 
 FIRST = "latice"  # the game that the bars of the engine are for; the others stand beside it
+DECISIONS = {"tilers": 1.7}  # of decisions a second beside python-chess, the bars of games that have one
 Figures = dict[str, dict[str, float]]  # by game; see engine.py
 
 
@@ -105,7 +106,8 @@ def least_stored() -> int:
 
 
 def engine_rows(here: Figures, there: Figures, nodes: float) -> list[Row]:
-    """Speed and garbage of every game that was measured: the first against the bars, the others beside it."""
+    """Speed and garbage of every game that was measured: the first against the bars, the others beside it; decisions
+    where a game has a bar for them."""
 
     def ratios(game: str) -> tuple[float, ...]:
         ours, chips = here[game], there[game]
@@ -117,6 +119,9 @@ def engine_rows(here: Figures, there: Figures, nodes: float) -> list[Row]:
         title = games.info(game).title
         for (what, bar), figure, beside in zip(ENGINE, ratios(game), ratios(FIRST), strict=True):
             found.append(Row(f"{title} {what}", figure, bar if game == FIRST else None, "", True, beside))
+        if game in DECISIONS:
+            decisions = here[game]["decisions_per_s"] / nodes
+            found.append(Row(f"{title} decisions, beside python-chess", decisions, DECISIONS[game], "", True))
         found.append(Row(f"{title} garbage of a move list", there[game]["garbage_per_list"], 0, "bytes", False))
     return found
 

@@ -52,7 +52,7 @@ def laying(state, seat: int) -> int:
 
 # After how many actions a game is looked at, and what is done on the way there.
 MIDDLE = (5, 10, 15, 20, 25), at_random
-MIDDLES = {"latice": ((20, 30, 40, 50, 60), laying)}
+MIDDLES = {"latice": ((20, 30, 40, 50, 60), laying), "tilers": ((9, 22, 35, 48, 61), at_random)}
 
 
 def lists_per_s(states: list, milliseconds: int) -> float:
@@ -75,6 +75,21 @@ def actions_per_s(game: str, seats: int, milliseconds: int) -> float:
         done += selfplay.play_on(state, selfplay.chooser("random", seed))
         seed += 1
     return done / (now() - began)
+
+
+def decisions_per_s(game: str, seats: int, milliseconds: int) -> float:
+    """Decisions a second in whole random games: the list of all legal actions, a draw, the action; starting a game is
+    not counted."""
+    done = seed = 0
+    spent = 0.0
+    while spent < milliseconds / 1000:
+        state = games.new(game, seats, seed)
+        choose = selfplay.chooser("random", seed)
+        began = now()
+        done += selfplay.play_on(state, choose)
+        spent += now() - began
+        seed += 1
+    return done / spent
 
 
 def garbage_per_list(states: list) -> float:
@@ -101,6 +116,7 @@ def figures(game: str, milliseconds: int) -> dict:
     found = {
         "lists_per_s": lists_per_s(states, milliseconds),
         "actions_per_s": actions_per_s(game, SEATS, milliseconds),
+        "decisions_per_s": decisions_per_s(game, SEATS, milliseconds),
         "states": len(states),
         "widest": max([len(state.actions(seat)) for state, seat in states]),
     }

@@ -18,7 +18,7 @@ SCRIPT = gc.mem_alloc()  # what MicroPython itself and this script take, which a
 FOLDER = sys.argv[1]
 TALK = "talk" in sys.argv
 PLAYED = [word for word in sys.argv[2:] if word != "talk"]
-LARGEST = {"latice": {"boards": 2}}  # options, where some make a match larger
+LARGEST = {"latice": {"boards": 2}, "tilers": {"tiles_per_colour": 40}}  # options, where some make a match larger
 sys.path[:] = [FOLDER + "/lib", ".frozen"]
 
 from table import ports  # noqa: E402

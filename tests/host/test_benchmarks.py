@@ -25,7 +25,7 @@ def test_every_game_has_its_figures_and_a_move_list_leaves_no_garbage() -> None:
     here, there = engine.measured(20), bench.on_micropython("engine.py", "20")
     assert set(here) == set(there) == set(games.GAME_IDS)
     for found in (*here.values(), *there.values()):
-        assert found["lists_per_s"] > 0 and found["actions_per_s"] > 0
+        assert found["lists_per_s"] > 0 and found["actions_per_s"] > 0 and found["decisions_per_s"] > 0
         assert found["states"] > 20 and found["widest"] > 1
     assert here["latice"]["widest"] > 20 and here["lsd"]["widest"] > 20
     assert {game: found["garbage_per_list"] for game, found in there.items()} == dict.fromkeys(games.GAME_IDS, 0)
@@ -40,6 +40,15 @@ def test_bars_are_for_the_first_game_and_the_others_stand_beside_it() -> None:
     assert told["LSD move lists, mid-game, beside python-chess"] == (0.15, "", "Latice 0.30")
     assert told["LSD actions, MicroPython beside CPython"] == (1.0, "", "Latice 0.50")
     assert told["LSD garbage of a move list"] == (0, "at most 0 bytes", "met")
+
+
+def test_a_game_may_have_a_bar_for_its_decisions() -> None:
+    figures = {"lists_per_s": 30.0, "actions_per_s": 15.0, "decisions_per_s": 18.0, "garbage_per_list": 0.0}
+    rows = bench.engine_rows({"latice": figures, "tilers": figures}, {"latice": figures, "tilers": figures}, 10)
+    told = {row.what: (row.figure, row.wanted().strip(), row.verdict().strip()) for row in rows}
+    assert told["Tilers decisions, beside python-chess"] == (1.8, "at least 1.70", "met")
+    assert told["Tilers random games, actions, beside python-chess"] == (1.5, "", "Latice 1.50")
+    assert "Latice decisions, beside python-chess" not in told
 
 
 def test_bots_of_every_game_think_in_steps() -> None:
