@@ -175,3 +175,7 @@ def test_every_page_of_help_has_a_picture_between_its_title_and_its_text():
         table.press(0, "right")
     assert len(seen) == len(part("tilers", "lessons").PAGES)
     table.away()
+
+
+def test_the_chisel_of_help_looks_like_that_of_the_match():
+    assert part("tilers", "lessons").CHISEL == part("tilers", "picture").CHISEL

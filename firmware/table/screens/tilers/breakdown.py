@@ -91,8 +91,6 @@ class Steps:
 
 def counted(state, seat: int, name: str) -> int:
     """The mask of the cells that count in a step."""
-    if name in ("chips", "raised"):
-        return 0
     if name in WHOLE:
         return state.across[seat]
     rows, columns, colours = state.finished_lines(seat)

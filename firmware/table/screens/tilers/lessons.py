@@ -9,6 +9,7 @@ A, B, C, D, E = range(5)  # colours
 FLOOR = ((A, B, -1, C, -1), (B, C, D, -1, E), (D, A, C, E, B), (C, -1, E, -1, A))
 # Floors in miniature, a row of five bits for each row: a row, a column, a colour.
 LINES = (0b00000_00000_11111_00000_00000, 0b00010_00010_00010_00010_00010, 0b01000_00010_10000_00001_00100)
+CHISEL = 0b1_0011_0111_0110_1000_1000  # as beside the spill of the match: that is not loaded for help
 USUAL = ("+2", "+7", "+10")
 
 
@@ -46,8 +47,9 @@ def spill(canvas) -> None:
     canvas.icon(21, 18, glyphs.RIGHT, palette.WHITE)
     row_of(canvas, 30, 13, (B, B))
     canvas.icon(45, 13, glyphs.HAND, palette.WHITE)
-    canvas.icon(37, 23, glyphs.TAKEN, palette.WARN)
-    canvas.write(42, 23, "+1", palette.WARN)
+    canvas.icon(30, 24, CHISEL, palette.WARN)
+    canvas.icon(39, 24, glyphs.TAKEN, palette.WARN)
+    canvas.write(43, 24, "+1", palette.WARN)
 
 
 def lay(canvas) -> None:
