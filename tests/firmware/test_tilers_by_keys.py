@@ -1,0 +1,256 @@
+# SPDX-License-Identifier: MIT
+"""Tilers played from the first key to the result, by keys and text alone; what it costs; and one who looks on."""
+
+import gc
+import sys
+
+from bench_table import BenchTable
+from packed import packed
+from test_steady import allocated
+from tilers_table import begun, chance, floor_shown, lead, mode, pixels, placed, play_on, play_step, side_to_move
+
+from shared_engine import record
+from shared_engine.games.tilers.notation import tile_names
+from table.onlooker import Onlooker, Told
+from table.screens.tilers import board
+from table.ticks import after
+
+
+def test_two_people_play_games_to_their_end_and_the_records_can_be_replayed():
+    for seed in range(2):
+        table = begun(2, seed=seed)
+        match = table.match
+        play_on(table, 2500, seed)
+        assert match.over and match.state.ending in ("row", "bag"), seed
+        table.wait(20000, 200)
+        assert "1. P" in table.said
+        assert record.replay(match.record()).digest() == match.digest()
+        assert [entry[2:] for entry in packed(table.port.root)] == [(match.setup.sequence, match.record())]
+        table.away()
+
+
+def test_three_and_four_people_play_to_the_end_from_all_sides():
+    for seats in (3, 4):
+        table = begun(seats, seed=1)
+        match = table.match
+        sides = set()
+        for step in range(4000):
+            if not lead(table):
+                break
+            sides.add(side_to_move(table))
+            play_step(table, chance(step))
+        assert match.over and sides == set(range(seats))
+        table.away()
+
+
+def test_a_person_plays_bots_to_the_end():
+    table = begun(3, bots=(1, 2), seed=9)
+    match = table.match
+    play_on(table, 9000)
+    assert match.over
+    table.away()
+
+
+def test_every_option_can_be_played():
+    for options in (
+        {"yard": "small"},
+        {"tiles_per_colour": 12},
+        {"chip_cost": "capped"},
+        {"row_bonus": 0, "column_bonus": 20, "colour_bonus": 20},
+        {"floor_at_zero": True},
+        {"starter": 2},
+    ):
+        table = BenchTable(seed=8)
+        setup = table.app.setup
+        setup.game = "tilers"
+        setup.seats = 4
+        setup.options = options
+        setup.levels = [0, 0, 0, 0]
+        table.press(0, "a", "a")
+        match = table.match
+        assert match.state.game == "tilers" and lead(table) == "choose", options
+        play_on(table, 60)
+        assert match.over or match.count > 30, options
+        table.away()
+
+
+def test_the_text_shows_yard_spill_floors_and_seats_as_they_are():
+    table = begun(4, seed=2)
+    for step in range(50):
+        if not lead(table):
+            break
+        state = table.match.state
+        stacks = ["%d:%s" % (at + 1, tile_names(tiles)) for at, tiles in enumerate(state.stacks) if tiles]
+        assert table.line("YARD ") == (" ".join(stacks) or "-")
+        loose = "".join(["ABCDE"[colour] * state.spill[colour] for colour in range(5)])
+        assert table.line("SPILL ") == (loose or "-")
+        for seat in range(4):
+            rows = table.line("FLOOR P%d " % (seat + 1)).split()
+            cells = "".join([".ABCDE"[tile] for tile in state.floors[25 * seat : 25 * seat + 25]])
+            assert "".join(rows) == cells
+            words = table.line("P%d " % (seat + 1))
+            cost = state.chip_total(state.chips[seat])
+            assert "POINTS %d CHIPS %d, THEY COST %d" % (state.run_points[seat], state.chips[seat], cost) in words
+        play_step(table, step)
+    table.away()
+
+
+def test_the_picture_shows_the_floor_of_the_seat_to_move_as_it_is():
+    table = begun(3, seed=3)
+    for step in range(80):
+        if not lead(table):
+            break
+        table.wait(700, 50)
+        state = table.match.state
+        shown = "".join(floor_shown(table)).replace("*", ".")
+        lies = "".join([".ABCDE"[tile] for tile in state.floors[25 * state.turn : 25 * state.turn + 25]])
+        if mode(table) == "lay":
+            spot = table.app.screen.choice.spot
+            shown = shown[:spot] + "." + shown[spot + 1 :]
+        assert shown == lies, step
+        play_step(table, chance(step))
+    table.away()
+
+
+def test_a_wrong_key_changes_nothing_and_is_explained():
+    table = begun(2)
+    side = side_to_move(table)
+    other = 2 - side
+    before, count = table.match.digest(), table.match.count
+    table.press(other, "a")
+    assert table.line("P%d " % (1 + other // 2)).endswith("! P%d TO MOVE" % (1 + side // 2))
+    table.press(1, "a")
+    assert table.line("! ") == "EMPTY SEAT"
+    assert table.match.digest() == before and table.match.count == count
+    table.press(other, "b")
+    assert table.said.startswith("PAUSE")
+    table.away()
+
+
+# steadiness
+
+
+def quiet(seats: int = 2) -> BenchTable:
+    table = placed(seats, spill="AAD", floor=["AB...", ".AB..", "C.A..", "....D", "..D.."])
+    table.wait(3000, 50)
+    return table
+
+
+def test_a_steady_frame_allocates_nothing_in_any_step_of_a_choice():
+    table = quiet()
+    for step, key in (("take", "a"), ("lay", "b"), ("", "")):
+        assert mode(table) == step
+        assert allocated(table.app.frame) == 0, step
+        if key:
+            table.press(0, key)
+    table.away()
+
+
+def test_a_frame_is_sent_only_when_something_has_changed():
+    table = quiet(4)
+    frames = table.port.matrix.frames
+    for _ in range(50):
+        table.app.frame()
+    assert table.port.matrix.frames == frames
+    table.away()
+
+
+def test_a_step_of_the_cursor_among_cells_draws_those_that_it_leaves_and_comes_to():
+    table = quiet()
+    table.press(0, "a")
+    screen = table.app.screen
+    for key in ("right", "up", "left", "down", "right"):
+        cells = [screen.choice.spot]
+        seen = pixels(table, 0, 0, 64, 64)
+        table.press(0, key)
+        cells.append(screen.choice.spot)
+        places = [screen.board.origin(board.FLOOR + cell) for cell in cells]
+        now = pixels(table, 0, 0, 64, 64)
+        changed = [(at % 64, at // 64) for at in range(4096) if now[at] != seen[at] and 5 <= at // 64 < 59]
+        assert changed
+        for x, y in changed:
+            within = [-1 <= x - (at & 63) <= 5 and -1 <= y - (at >> 6) <= 5 for at in places]
+            assert any(within), (key, x, y)
+    table.away()
+
+
+def test_no_pixel_changes_more_than_three_times_a_second_while_nobody_presses():
+    table = begun(4, bots=(0, 1, 2, 3), seed=3, pace=0)
+    seen = table.app.canvas.pixels
+    second = []  # how often each pixel has changed in each tenth of the last second
+    last = bytes(seen)
+    for _ in range(600):
+        table.port.now = after(table.port.now, 100)
+        table.app.tick()
+        table.app.think()
+        table.app.frame()
+        second.append([at for at in range(5 * 64, 59 * 64) if seen[at] != last[at]])
+        second = second[-10:]
+        last = bytes(seen)
+        if len(second[-1]):
+            counts = {}
+            for changed in second:
+                for at in changed:
+                    counts[at] = counts.get(at, 0) + 1
+            assert max([counts[at] for at in counts]) <= 3
+    assert table.match.count > 20, table.match.count
+    table.away()
+
+
+def test_matches_one_after_the_other_leave_memory_as_it_was():
+    table = begun(2, bots=(0, 1), seed=5)
+    free = []
+    for _ in range(8):
+        table.wait(1000, 50)
+        table.press(0, "b", "b") if table.app.screen.shows else table.press(0, "b")
+        table.press(0, "up", "a", "a")  # end the match, yes
+        assert table.said.startswith("SUNSQUARE")
+        gc.collect()
+        free.append(gc.mem_free())
+        table.app.setup.game = "tilers"
+        table.press(0, "a", "a")  # play, start
+        assert lead(table)
+    assert abs(free[-1] - free[1]) < 2048, free
+    table.away()
+
+
+def test_the_choice_is_in_memory_only_while_a_person_chooses():
+    table = begun(2, bots=(1,), seed=5)
+    while lead(table) != "choose":
+        table.wait(50)
+    table.wait(1000)
+    assert "table.screens.tilers.choice" in sys.modules
+    table.press(0, "b")
+    assert table.said.startswith("PAUSE") and "table.screens.tilers.choice" not in sys.modules
+    table.press(0, "b")
+    assert mode(table) == "take"
+    table.away()
+
+
+# one who looks on
+
+
+def test_one_who_looks_at_the_events_sees_the_floor_after_each_and_the_result():
+    table = begun(3, seed=3)
+    match = table.match
+    play_on(table, 3000)
+    assert match.over
+    again = match.begin_by(match.header())
+    onlooker = Onlooker(Told(again))
+    log = bytes(match.log)
+    gains = 0
+    while not again.over:
+        onlooker.look_at(log)
+        screen = onlooker.match_screen
+        assert not screen.shows or again.over
+        gains += screen.gained
+        assert len(onlooker.pixels()) == 4096
+        if not again.over:
+            assert screen.choice is not None and screen.floor_of == again.state.turn
+            first = 25 * screen.floor_of
+            for cell in range(25):
+                lies = again.state.floors[first + cell] > 0
+                seen = 0 < screen.board.looks[board.FLOOR + cell] & 7 < board.DOT
+                assert lies == seen or (seen and screen.choice.spot == cell)
+    assert gains > 0 and again.digest() == match.digest()
+    table.away()
