@@ -182,7 +182,8 @@ def test_no_pixel_changes_more_than_three_times_a_second_while_nobody_presses():
     for _ in range(600):
         table.port.now = after(table.port.now, 100)
         table.app.tick()
-        table.app.think()
+        for _ in range(30):
+            table.app.think()
         table.app.frame()
         second.append([at for at in range(5 * 64, 59 * 64) if seen[at] != last[at]])
         second = second[-10:]
@@ -193,7 +194,7 @@ def test_no_pixel_changes_more_than_three_times_a_second_while_nobody_presses():
                 for at in changed:
                     counts[at] = counts.get(at, 0) + 1
             assert max([counts[at] for at in counts]) <= 3
-    assert table.match.count > 20, table.match.count
+    assert table.match.count > 40
     table.away()
 
 
