@@ -3,6 +3,7 @@
 
 import sys
 
+from bench_table import BenchTable
 from tilers_table import placed
 
 from table import glyphs, palette, texts
@@ -195,7 +196,7 @@ def test_where_no_total_is_below_nothing_it_is_raised_and_that_is_a_step():
     table.away()
 
 
-def test_large_figures_never_touch_each_other():
+def test_large_figures_never_touch_each_other_nor_the_edge():
     floors = (ANGLE, ["....."] * 5)
     table = ended(floors=floors, chips=[20, 0], run_points=[0, 0])
     table.wait(650)
@@ -206,6 +207,7 @@ def test_large_figures_never_touch_each_other():
     gain = [x for x in range(6, 59) if palette.WARN in [canvas.get(x, y) for y in range(59, 64)]]
     assert gain and max(gain) == first - 3
     assert all([canvas.get(x, y) == 0 for x in (first - 2, first - 1) for y in range(59, 64)])
+    assert all([canvas.get(x, y) == 0 for x in range(59, 64) for y in range(36, 58)])
     table.away()
 
 
@@ -222,6 +224,22 @@ def test_a_seat_that_has_left_is_out_in_the_end():
         page.write(59 - width(total), 59, total, palette.WHITE)
 
     assert strip_is(table, 1, out)
+    table.away()
+
+
+def test_a_match_that_the_clock_ends_is_counted_too():
+    table = BenchTable(seed=3)
+    setup = table.app.setup
+    setup.game, setup.seats, setup.control, setup.levels = "tilers", 3, "5", [0, 0, 0, 0]
+    table.press(0, "a", "a")
+    table.wait(599000, 500)
+    while not table.match.over:
+        table.wait(100)
+    assert table.match.state.ending == "alone"
+    table.wait(650)
+    assert step(table) == "runs"
+    table.wait(4000)
+    assert not table.app.screen.board and "\nTIME IS UP\n" in table.said
     table.away()
 
 

@@ -53,7 +53,10 @@ def draw_label(canvas, seats: int, seat: int, points: int, always: bool = True) 
     text = str(points)
     if seats == 2:
         canvas.write(HIGH + 8, HIGH + 1, number, ink)
-        canvas.write_big(HIGH + 12 - width(text), HIGH + 9, text, palette.WHITE)
+        if len(text) < 4:
+            canvas.write_big(HIGH + 12 - width(text), HIGH + 9, text, palette.WHITE)
+        else:  # less than -99
+            canvas.write(HIGH + 12 - width(text) // 2, HIGH + 11, text, palette.WHITE)
     else:
         canvas.write(LOW, LABEL, number, ink)
         if always:
