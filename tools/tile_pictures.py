@@ -30,6 +30,7 @@ DRAWING = """
 import json
 from table import canvas, font, glyphs, palette, tiles
 from table.screens.lsd import tile as lsd
+from table.screens.tilers import tile as tilers
 page = canvas.Canvas()
 def cut(w, h):
     return [list(page.pixels[64 * y : 64 * y + w]) for y in range(h)]
@@ -41,6 +42,8 @@ out = {"rgb": list(palette.RGB), "tiles": [], "signs": {}, "text": []}
 for lit in range(3):
     out["tiles"].append([drawn(lambda: tiles.tile(page, 0, 0, code, lit)) for code in range(37)])
 out["lsd"] = [[drawn(lambda: lsd.draw(page, 0, 0, code, lit), 7, 7) for code in range(120)] for lit in range(3)]
+out["tilers"] = [[drawn(lambda: tilers.draw(page, 0, 0, colour, lit)) for colour in range(5)] for lit in range(3)]
+out["tilers_small"] = [drawn(lambda: tilers.draw_small(page, 0, 0, colour), 4, 4) for colour in range(5)]
 COLOURS = {"SUNSTONE": palette.SUNSTONE, "HALFSTONE": palette.HALFSTONE}
 COLOURS.update({"SUN_SQUARE": palette.SUN, "MOON_SQUARE": palette.MOON})
 for name in dir(glyphs):
@@ -140,6 +143,22 @@ def lsd_table(drawn: dict[str, Any]) -> Sheet:
     return sheet
 
 
+def tilers_table(drawn: dict[str, Any]) -> Sheet:
+    """Tiles of Tilers: a column for each colour, a row for each strength and for the small ones; a full floor."""
+    sheet = Sheet(80, 35, drawn["rgb"])
+    for colour, name in enumerate("ABCDE"):
+        sheet.label(11 + 8 * colour, 1, name)
+        for strength, label in enumerate(("faint", "as usual", "lit")):
+            sheet.label(1, 5 + 8 * strength, label)
+            sheet.put(9 + 8 * colour, 3 + 8 * strength, drawn["tilers"][strength][colour])
+        sheet.put(9 + 8 * colour, 27, drawn["tilers_small"][colour])
+    sheet.label(1, 28, "small")
+    for place in range(25):
+        row, column = divmod(place, 5)
+        sheet.put(49 + 6 * column, 3 + 6 * row, drawn["tilers"][1][(column + 2 * row) % 5])
+    return sheet
+
+
 def signs(drawn: dict[str, Any]) -> Sheet:
     """Strengths, squares, signs and letters."""
     named = {name: rows for name, rows in drawn["signs"].items() if name not in SHAPES}
@@ -202,6 +221,7 @@ def main(folder: Path) -> None:
     signs(drawn).picture().save(folder / "signs.png")
     greyscale(tiles).save(folder / "tiles-greyscale.png")
     colour_visions(tiles).save(folder / "tiles-colour-vision.png")
+    everything(tilers_table(drawn).picture()).save(folder / "tiles-tilers.png", optimize=True)
     everything(lsd_table(drawn).picture()).quantize(256).save(folder / "tiles-lsd.png", optimize=True)
 
 
