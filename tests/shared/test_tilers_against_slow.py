@@ -215,6 +215,60 @@ def test_games_of_every_ending_follow_the_slow_rules():
     raise AssertionError(endings)
 
 
+def plain(seats, chance, **more) -> dict:
+    """A position with empty floors and nothing in the yard but for what is named."""
+    position = {
+        "game": "tilers",
+        "seats": seats,
+        "options": {},
+        "seed": 1,
+        "floors": [["....."] * 5 for _ in range(seats)],
+        "stacks": [""] * (2 * seats + 1),
+        "spill": "",
+        "chisel": None,
+        "hand": "",
+        "chips": [0] * seats,
+        "run_points": [0] * seats,
+        "turn": chance.below(seats),
+        "course": 3,
+        "bag": "",
+    }
+    position.update(more)
+    return position
+
+
+def test_takes_when_time_runs_out_follow_the_slow_rules():
+    # Few single tiles, so that the chip for the chisel often says which take is the cheapest.
+    for seed in range(40):
+        chance = Chance(700 + seed)
+        stacks = [chance.one_of(("AABB", "CCC", "DDEE", "BBB", "EE", "CCDD", "", "AABC")) for _ in range(5)]
+        spill = chance.one_of(("A", "BB", "CDD", "EE", "AAB"))
+        given = plain(2, chance, stacks=stacks, spill=spill, chisel=chance.one_of((None, None, 0, 1)), bag="AB")
+        state = from_position(given)
+        position = slow_tilers.loaded(given)
+        while not slow_tilers.over(position) and position["course"] == 3:
+            state.expire(position["turn"])
+            position = slow_tilers.after_expire(position)
+            agree(state, position, "expiries %d" % seed)
+
+
+def test_tied_totals_follow_the_slow_rules():
+    column = ["A....", "B....", "C....", "D....", "E...."]
+    columns = ["AB...", "BC...", "CD...", "DE...", "EA..."]
+    apart = 0
+    for seed in range(60):
+        chance = Chance(800 + seed)
+        seats = 2 + chance.below(3)
+        given = plain(seats, chance, chips=[chance.below(3) for _ in range(seats)])
+        given["floors"] = [chance.one_of((given["floors"][0], column, columns)) for _ in range(seats)]
+        totals = slow_tilers_ending.scores(slow_tilers.loaded(given), True)
+        given["run_points"] = [40 + (chance.below(6) == 0) - total for total in totals]
+        given["retired"] = [chance.below(seats)] if seats > 2 and chance.below(2) else []
+        agree(from_position(given), slow_tilers.loaded(given), "tie %d" % seed)
+        apart += len(slow_tilers_ending.ranking(slow_tilers.loaded(given))) > 1
+    assert 20 < apart < 60  # shared places, too
+
+
 def main(first, last):
     for seed in range(first, last):
         for seats, options in TABLES:
