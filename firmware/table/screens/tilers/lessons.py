@@ -90,6 +90,20 @@ def end(canvas) -> None:
     canvas.write(53, 26, "-6", palette.WARN)
 
 
-PAGES = (("goal", goal), ("take", take), ("spill", spill), ("lay", lay), ("runs", runs), ("end", end))
+def keys(canvas) -> None:
+    """B, and the floors of four seats that it shows."""
+    canvas.frame(14, 15, 9, 11, palette.GREY)
+    canvas.icon(17, 18, glyphs.KEY_B, palette.WHITE)
+    canvas.icon(28, 18, glyphs.RIGHT, palette.WHITE)
+    for seat in range(4):
+        x, y = 38 + seat // 2 * 11, 20 - (seat + 1) // 2 % 2 * 10
+        canvas.write(x, y + 2, "1234"[seat], palette.SEAT0 + seat)
+        for cell in range(9):
+            tile = FLOOR[seat][cell % 3]
+            ink = tiles.ink(tile) if tile >= 0 and cell // 3 <= seat % 3 else palette.DIM
+            canvas.fill(x + 4 + cell % 3 * 2, y + 2 + cell // 3 * 2, 1, 1, ink)
+
+
+PAGES = (("goal", goal), ("take", take), ("spill", spill), ("lay", lay), ("runs", runs), ("end", end), ("keys", keys))
 
 __all__ = ("PAGES", "TEXTS")
