@@ -14,7 +14,7 @@ from shared_engine.games.tilers.tables import CHIP, COLOURS, FIRST_SPILL, LAY, S
 from shared_engine.seating import next_in_order
 
 HARMS = (0, 0, 80, 40, 30)  # what others gain counts against us, percent, by seats
-_BEGIN = const(200)  # to hold the chisel: the next course is begun
+_BEGIN = const(-200)  # to hold the chisel: the next course is begun
 _LEAD = const(40)  # of what a seat is ahead, percent, for the row that ends the match
 _LEADS = const(15)  # points that count as ahead at most
 _END = const(-300)  # for that row, however it stands: what no further course brings
@@ -51,9 +51,9 @@ class Mind:
         while other != seat:
             self.seats.append(other)
             other = next_in_order(state, other)
-        self.last = is_last_course(state)
-        self.bag = b"" if self.last else state.bag[state.drawn :]
+        self.bag = b"" if is_last_course(state) else state.bag[state.drawn :]  # what further courses bring
         self.standings = [self._standing(state, other) for other in range(state.seats)]
+        self.harm = HARMS[len(self.seats)]  # for others, percent
         self.choice = -1
         self.chosen = False
         self.thoughts = self._think()
@@ -113,8 +113,8 @@ class Mind:
         return Layings(self.prospects, lines, self.across[seat], self.down[seat], self._end(seat))
 
     def _end(self, seat: int) -> int:
-        """What it is worth to a seat to finish the first row."""
-        if self.last:
+        """What it is worth to a seat that its row ends the match before the bag is empty."""
+        if not self.bag:
             return 0
         lead = self.standings[seat] - max([self.standings[other] for other in self.seats if other != seat])
         return _END + _LEAD * min(_LEADS, max(-_LEADS, lead))
@@ -144,7 +144,6 @@ class Mind:
         pool = self.offers + [spilt for spilt in range(FIRST_SPILL, FIRST_SPILL + COLOURS) if spilt not in self.offers]
         chisel = not self.free_chisel
         worth = 0
-        harm = HARMS[len(self.seats)]
         at = 0
         for ply in range(_FAR[len(self.seats)]):
             seat = self.seats[at]
@@ -167,7 +166,7 @@ class Mind:
                     break
             else:
                 most = self._gain(seat, take, counts, chips, had, chisel)
-            worth += most * 100 if seat == self.seat else -most * harm
+            worth += most * 100 if seat == self.seat else -most * self.harm
             self._carry_out(seat, take, counts, chips, had, chisel)
             chisel = chisel or take >= FIRST_SPILL
             at = (at + 1) % len(self.seats)
@@ -182,7 +181,7 @@ class Mind:
         gain = worths[after] - worths[before]
         if take >= FIRST_SPILL and not chisel:
             wasted += 1
-            if not self.last:
+            if self.bag:
                 gain += _BEGIN
         return gain - self._price(seat, chips[seat], wasted) if wasted else gain
 
