@@ -127,6 +127,10 @@ def test_a_course_of_a_finished_row_goes_on_without_a_seat_that_leaves():
 def test_leaving_within_a_course_draws_nothing():
     assert tilers(hand="A", seats=3).retire(0).state.drew is False
     assert tilers(seats=3).retire(1).state.drew is False
+    for seat in (0, 1):  # after a course that was laid out
+        table = tilers(hand="A", stacks="", seats=3).play("chip A")
+        assert table.state.drew is True
+        assert table.retire(seat).state.drew is False
 
 
 def test_with_one_seat_left_the_game_is_over_and_that_seat_wins():

@@ -144,6 +144,7 @@ def test_only_a_course_laid_out_is_drawn():
     texts = ("take 1 A", "lay A a1", "chip A", "take spill B", "chip B", "take spill C", "chip C", "take 2 E")
     drawn = [table.play(text).state.drew for text in texts]
     assert drawn == [False] * 6 + [True, False]
+    assert dealt(2).state.drew is False
 
 
 def test_what_screens_look_at():

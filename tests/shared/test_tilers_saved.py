@@ -32,6 +32,7 @@ def test_a_position_and_a_dump_make_a_state_of_equal_digest():
             assert again.digest() == state.digest() and len(again.digest()) == 8
             assert again.position() == state.position()
             assert again.ending == state.ending and again.scores() == state.scores()
+            assert list(again.winners) == list(state.winners) and again.turn_mark() == state.turn_mark()
 
 
 def test_a_position_can_be_carried_by_json():
@@ -83,6 +84,13 @@ def test_where_yard_spill_and_hand_are_empty_the_next_course_is_laid_out():
     played = tilers(hand="A", stacks="", bag="EDCBA", turn=1).play("chip A")
     loaded = tilers(stacks="", bag="EDCBA", turn=1, chips=[0, 1])
     assert loaded.state.dump() == played.state.dump()
+
+
+def test_loading_draws_nothing():
+    for state in some_states() + (from_position(example(stacks=[""] * 5, spill="")),):
+        assert from_position(state.position()).drew is False
+        assert load("tilers", state.dump()).drew is False
+    assert from_position(example(stacks=[""] * 5, spill="")).drew is False
 
 
 def test_the_holder_of_the_chisel_begins_the_course_laid_out_on_loading():

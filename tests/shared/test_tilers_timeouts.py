@@ -128,6 +128,9 @@ def test_an_expiry_may_end_the_game():
 def test_an_expiry_within_a_course_draws_nothing():
     assert taken(hand="A", stacks="AAAA").state.drew is False
     assert taken(stacks="AAAA BBBB").state.drew is False
+    table = tilers(hand="A", stacks="").play("chip A")
+    assert table.state.drew is True
+    assert table.expire(0).state.drew is False
 
 
 def test_expiry_of_a_seat_that_is_not_to_move_does_nothing():
