@@ -14,13 +14,14 @@ from sunsquare import micropython
 from sunsquare.replay import led, text
 from sunsquare.replay.moments import Course
 
-# Runs on MicroPython: the real application plays a match, and tells what its LEDs show first after each event.
+# Runs on MicroPython: the real application plays a match, and tells what its LEDs show first after each event (late: at
+# last before the next one).
 TABLE = """
 import binascii, json, sys
 from bench_table import BenchTable
 from key_player import lead, play_step
 wanted = json.loads(sys.stdin.readline())
-table = BenchTable(seed=wanted["seed"], pace=30)
+table = BenchTable(seed=wanted["seed"], pace=300 if wanted.get("late") else 30)
 setup = table.app.setup
 setup.game = wanted.get("game", "latice")
 setup.seats, setup.options, setup.control = wanted["seats"], wanted["options"], wanted["control"]
@@ -31,7 +32,7 @@ match, app, shown, draw = table.match, table.app, {}, table.app.frame
 
 def frame():
     draw()
-    if match.count not in shown:
+    if wanted.get("late") or match.count not in shown:
         shown[match.count] = bytes(app.canvas.pixels)
 
 app.frame = frame
@@ -49,6 +50,9 @@ for count in sorted(shown):
     print(json.dumps([count, binascii.b2a_base64(shown[count]).decode()]))
 table.away()
 """
+
+
+FIELD = slice(5, 59)  # without the strips of the seats
 
 
 def played(**wanted: Any) -> tuple[Course, dict[int, bytes]]:
@@ -108,6 +112,26 @@ def test_every_picture_of_bots_is_what_the_table_showed_after_that_event(wanted:
     assert course.end.over and last in table and last > (20 if "game" in wanted else 60)
     compare(course, table, [count for count in table if count and not shows_captures(course, count)])
     assert len(table) > last / 2  # taking over happens together with the end of the turn before
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {"yard": "small"}), (3, {}), (4, {})])
+def test_yard_and_floor_of_tilers_are_what_the_table_showed_when_what_was_done_had_been_seen(
+    seats: int, options: Any
+) -> None:
+    """The clock of the table went on meanwhile, so that its strips show another time; and where there is no choice, a
+    bot does not wait."""
+    course, table = played(
+        seed=7, bots=[0, 1, 2, 3], game="tilers", seats=seats, options=options, control=None, late=True
+    )
+    levels, last = colours(), len(course.moments)
+    assert course.end.over and last > 30 and len(table) > last / 2
+    replayed = [picture[FIELD, FIELD] for picture in led.lights(course, 0, last)]
+    states = {count: course.match(count).state for count in table.keys() - {0, last}}
+    choices = [count for count, state in states.items() if len(state.actions(state.seat())) > 1]
+    assert len(choices) > last / 2
+    for count in choices:
+        theirs = levels[np.frombuffer(table[count], np.uint8).reshape(64, 64)][FIELD, FIELD]
+        assert np.array_equal(replayed[count], theirs), f"after event {count}"
 
 
 def test_a_turn_of_a_person_begins_as_it_did_on_the_table() -> None:
