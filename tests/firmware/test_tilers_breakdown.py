@@ -158,6 +158,13 @@ def test_any_key_of_any_seat_goes_on_by_one_step_and_from_the_total_to_the_resul
     table.away()
 
 
+def test_a_key_while_the_last_tile_is_still_shown_begins_the_count():
+    table = ended()
+    table.press(2, "a")
+    assert step(table) == "runs"
+    table.away()
+
+
 def test_a_step_that_a_key_has_begun_lasts_as_long_as_any_other():
     table = counted()
     table.wait(1000)

@@ -20,7 +20,7 @@ from table.screens.tilers import tile as tiles
 from table.seats import side_of
 from table.ticks import since
 
-STEP_MS = const(1500)
+_STEP_MS = const(1500)
 TOTAL = "total"
 WHOLE = ("runs", TOTAL)  # steps in which every tile counts
 
@@ -38,7 +38,7 @@ class Steps:
         self.changed = True
 
     def go_on(self, now: int) -> bool:
-        self.changed = since(now, self.since) >= STEP_MS
+        self.changed = since(now, self.since) >= _STEP_MS
         if self.changed:
             self.skip(now)
         return self.at < len(self.names) - 1

@@ -11,11 +11,10 @@ from table.canvas import width
 from table.screens.tilers import tile as tiles
 from table.seats import side_of
 
-PITCH = const(5)
-SIZE = const(4)  # pixels of a tile
+_PITCH = const(5)
 LOW, HIGH = const(5), const(35)  # where a floor begins, as its player sees it
-ROOM = const(54)
-LABEL = const(30)  # the first row of what stands on it
+_ROOM = const(54)
+_LABEL = const(30)  # the first row of what stands on it
 _ALL = const((1 << 25) - 1)
 
 
@@ -30,7 +29,7 @@ def draw(canvas, screen) -> None:
 
 def clear(canvas) -> None:
     canvas.turn = 0
-    canvas.fill(LOW, LOW, ROOM, ROOM, palette.BLACK)
+    canvas.fill(LOW, LOW, _ROOM, _ROOM, palette.BLACK)
 
 
 def draw_floor(canvas, state, seat: int, lit: int, strength: int) -> None:
@@ -38,7 +37,7 @@ def draw_floor(canvas, state, seat: int, lit: int, strength: int) -> None:
     canvas.turn = side_of(seat, state.seats)
     off = 1 if state.seats == 2 else 0  # those of two players keep off the edges
     for cell in range(CELLS):
-        x, y = LOW + off + cell % SIDE * PITCH, HIGH - off + cell // SIDE * PITCH
+        x, y = LOW + off + cell % SIDE * _PITCH, HIGH - off + cell // SIDE * _PITCH
         tile = state.floors[seat * CELLS + cell]
         if tile:
             tiles.draw_small(canvas, x, y, tile - 1, strength if lit >> cell & 1 else tiles.FAINT)
@@ -58,6 +57,6 @@ def draw_label(canvas, seats: int, seat: int, points: int, always: bool = True) 
         else:  # less than -99
             canvas.write(HIGH + 12 - width(text) // 2, HIGH + 11, text, palette.WHITE)
     else:
-        canvas.write(LOW, LABEL, number, ink)
+        canvas.write(LOW, _LABEL, number, ink)
         if always:
-            canvas.write(LOW + 10, LABEL, text, palette.WHITE)
+            canvas.write(LOW + 10, _LABEL, text, palette.WHITE)
