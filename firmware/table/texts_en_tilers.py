@@ -7,10 +7,10 @@ chip=CHIP
 course=COURSE %d
 last_course=ENDS SOON
 # why not
-no_stack=NOTHING ELSE TO TAKE THERE.
-one_colour=NO OTHER COLOUR HERE.
+none_left=NOTHING ELSE TO TAKE THERE.
+one_way=NO OTHER COLOUR HERE.
 no_there=NO OTHER CELL FOR IT.
-no_cell=NO CELL FOR THIS COLOUR: THE TILE BECOMES A CHIP.
+no_place=NO CELL FOR THIS COLOUR: THE TILE BECOMES A CHIP.
 # the end, step by step
 runs=RUNS
 rows=ROWS

@@ -164,7 +164,7 @@ def test_a_step_of_the_cursor_among_cells_draws_those_that_it_leaves_and_comes_t
         seen = pixels(table, 0, 0, 64, 64)
         table.press(0, key)
         cells.append(screen.choice.spot)
-        places = [screen.board.origin(board.FLOOR + cell) for cell in cells]
+        places = [screen.board.origin(board.GROUND + cell) for cell in cells]
         now = pixels(table, 0, 0, 64, 64)
         changed = [(at % 64, at // 64) for at in range(4096) if now[at] != seen[at] and 5 <= at // 64 < 59]
         assert changed
@@ -247,11 +247,11 @@ def test_one_who_looks_at_the_events_sees_the_floor_after_each_and_the_result():
         gains += screen.gained
         assert len(onlooker.pixels()) == 4096
         if not again.over:
-            assert screen.choice is not None and screen.floor_of == again.state.turn
-            first = 25 * screen.floor_of
+            assert screen.choice is not None and screen.owner == again.state.turn
+            first = 25 * screen.owner
             for cell in range(25):
                 lies = again.state.floors[first + cell] > 0
-                seen = 0 < screen.board.looks[board.FLOOR + cell] & 7 < board.DOT
+                seen = 0 < screen.board.looks[board.GROUND + cell] & 7 < board.DOT
                 assert lies == seen or (seen and screen.choice.spot == cell)
     assert gains > 0 and again.digest() == match.digest()
     table.away()

@@ -21,7 +21,7 @@ from tilers_table import (
 from shared_engine.games.tilers.tables import CROSSED
 from table import palette
 from table.canvas import width
-from table.screens.tilers.choice import cells_of, fits, next_legal
+from table.screens.tilers.choice import fits, next_legal, places
 from table.seats import STEPS
 
 FLOOR = ["AB...", ".AB..", "C.A..", "....D", "..D.."]
@@ -189,7 +189,7 @@ def test_how_many_tiles_find_a_cell_is_exact():
 def most_by_trying(mask: int) -> int:
     """The same by trying each cell in turn, whatever the order."""
     best = 0
-    for cell in cells_of(mask):
+    for cell in places(mask):
         best = max(best, 1 + most_by_trying(mask & CROSSED[cell] & ~((1 << cell) - 1)))
     return best
 
@@ -242,14 +242,14 @@ def test_only_legal_cells_can_be_reached_and_all_of_them():
 def test_the_arrows_reach_every_legal_cell_from_every_other():
     for step in range(80):
         mask = (step * 2654435761 >> 5) & 0x1FFFFFF or 1
-        reached = [cells_of(mask)[0]]
+        reached = [places(mask)[0]]
         for cell in reached:
             for across, down in STEPS[0]:
                 there = next_legal(mask, cell, across, down)
                 assert mask >> there & 1
                 if there not in reached:
                     reached.append(there)
-        assert sorted(reached) == cells_of(mask), mask
+        assert sorted(reached) == places(mask), mask
 
 
 def test_a_laid_tile_is_there_at_once_and_the_next_one_is_offered():

@@ -72,7 +72,7 @@ def test_without_colour_a_tile_is_told_from_a_legal_cell_and_from_an_empty_one()
 
 def cells_of(wide):
     """The cells that are used with so many stacks."""
-    return list(range(4 * wide)) + list(range(board.FLOOR, board.CELLS))
+    return list(range(4 * wide)) + list(range(board.GROUND, board.CELLS))
 
 
 def test_all_cells_lie_apart_within_the_strips_and_the_yard_stands_in_the_middle():
@@ -92,7 +92,7 @@ def test_all_cells_lie_apart_within_the_strips_and_the_yard_stands_in_the_middle
 
 def test_no_ring_and_no_line_reaches_into_a_strip():
     its = board.Board(9)
-    for kind in (board.RING, board.SINK):
+    for kind in (board.RING, board.GONE):
         PAGE.clear()
         for cell in cells_of(9):
             at = its.origin(cell)
@@ -139,8 +139,8 @@ def test_a_ring_that_goes_leaves_nothing_behind_and_its_neighbours_theirs():
     PAGE.clear()
     its.draw(PAGE, palette.CURSOR)
     plain = bytes(PAGE.pixels)
-    floor = board.FLOOR + 2
-    for first, second in ((9, 10), (9, 13), (11, floor), (floor, floor + 1), (board.SPILL, board.SPILL + 1)):
+    floor = board.GROUND + 2
+    for first, second in ((9, 10), (9, 13), (11, floor), (floor, floor + 1), (board.POOL, board.POOL + 1)):
         its.looks[first] = its.looks[second] = board.RING
         its.draw(PAGE, palette.CURSOR)
         its.looks[second] = 0
@@ -150,7 +150,7 @@ def test_a_ring_that_goes_leaves_nothing_behind_and_its_neighbours_theirs():
         PAGE.clear()
         its.draw(PAGE, palette.CURSOR)
         assert bytes(PAGE.pixels) == one, (first, second)
-        its.looks[first] = board.SINK
+        its.looks[first] = board.GONE
         its.draw(PAGE, palette.CURSOR)
         assert list(PAGE.pixels).count(palette.WARN) == 5
         its.looks[first] = 0

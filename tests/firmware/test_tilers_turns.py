@@ -61,9 +61,9 @@ def test_the_last_tile_of_a_turn_is_seen_before_the_next_floor_comes():
     assert look(table, "b2") == "A" and ring(table, "b2") == palette.SEAT0
     assert floor_shown(table) == ["ABCD.", ".A..."] + EMPTY[2:]  # nothing glows: nobody chooses yet
     table.wait(500)
-    assert screen_of(table).floor_of == 0
+    assert screen_of(table).owner == 0
     table.wait(150)
-    assert screen_of(table).floor_of == 1 and ring(table, "b2") == 0
+    assert screen_of(table).owner == 1 and ring(table, "b2") == 0
     assert look(table, "b2") == "E"
     table.away()
 
@@ -95,7 +95,7 @@ def test_what_a_bot_takes_is_shown_and_then_each_tile_that_it_lays():
         table.wait(10)
     screen = screen_of(table)
     state = table.match.state
-    source, colour = divmod(screen.took, 5)
+    source, colour = divmod(screen.taken, 5)
     assert (source, state.held > 0, state.stacks[0]) == (0, True, b"")
     letter = "ABCDE"[colour]
     for at, tile in enumerate("ABCC"):  # the stack is still seen
@@ -105,7 +105,7 @@ def test_what_a_bot_takes_is_shown_and_then_each_tile_that_it_lays():
     table.wait(700)
     assert table.match.count == count and look(table, "1:0") != ""
     held = state.held
-    while screen.shows and screen.took >= 0:
+    while screen.shows and screen.taken >= 0:
         table.wait(10)
     while not screen.shows:
         table.wait(10)
@@ -233,7 +233,7 @@ def test_an_undo_after_the_turn_leads_back_to_the_own_floor():
     table.press(2, "b", "b")
     assert table.match.state.turn == 1
     table.press(2, "b", "down", "a", "b")
-    assert table.match.state.turn == 0 and screen_of(table).floor_of == 0 and screen_of(table).facing == 0
+    assert table.match.state.turn == 0 and screen_of(table).owner == 0 and screen_of(table).facing == 0
     assert look(table, "a1") == "A" and ring(table, "a1") == 0
     table.away()
 

@@ -138,8 +138,8 @@ def cell_of(where: str) -> int:
     if ":" in where:
         return (int(where[0]) - 1) * 4 + int(where[2])
     if len(where) == 1:
-        return board.SPILL + "ABCDE".index(where)
-    return board.FLOOR + [cell_name(cell) for cell in range(25)].index(where)
+        return board.POOL + "ABCDE".index(where)
+    return board.GROUND + [cell_name(cell) for cell in range(25)].index(where)
 
 
 def look(table, where: str) -> str:

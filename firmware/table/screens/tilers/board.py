@@ -14,13 +14,13 @@ from table.screens.tilers import tile as tiles
 LEFT = const(6)
 TOP = const(6)
 PITCH = const(6)
-FLOOR_TOP = const(30)
-SPILL_X = const(37)
+MIDDLE = const(30)
+_SPILL_X = const(37)
 END = const(59)  # the first row, and column, that belongs to a strip
 
 # cells: those of the yard, stack by stack; the floor; the spill
-FLOOR = const(36)
-SPILL = const(61)
+GROUND = const(36)
+POOL = const(61)
 CELLS = const(66)
 
 # The look of a cell: its colour + 1, or
@@ -28,7 +28,7 @@ DOT = const(6)  # an empty cell
 GLOW = const(7)  # a legal one
 STRENGTH = const(3)  # bits of how strongly it shines; and
 RING = const(1 << 5)  # what is meant
-SINK = const(2 << 5)  # what slides into the spill
+GONE = const(2 << 5)  # what slides into the spill
 _MARKS = const(3 << 5)
 _NEW = const(255)  # no look: draw it in any case
 
@@ -49,12 +49,12 @@ class Board:
 
     def origin(self, cell: int) -> int:
         """The top left pixel of a cell, packed as y * 64 + x."""
-        if cell < FLOOR:
+        if cell < GROUND:
             return (TOP + cell % STACK * PITCH) * 64 + self._left + cell // STACK * PITCH
-        if cell < SPILL:
-            cell -= FLOOR
-            return (FLOOR_TOP + cell // SIDE * PITCH) * 64 + LEFT + cell % SIDE * PITCH
-        return (FLOOR_TOP + (cell - SPILL) * PITCH) * 64 + SPILL_X
+        if cell < POOL:
+            cell -= GROUND
+            return (MIDDLE + cell // SIDE * PITCH) * 64 + LEFT + cell % SIDE * PITCH
+        return (MIDDLE + (cell - POOL) * PITCH) * 64 + _SPILL_X
 
     def draw(self, canvas, colour: int) -> None:
         """Draws the cells whose look has changed, then the marks of all: next to each other they share lines. colour:
@@ -70,8 +70,8 @@ class Board:
                 self._drawn[cell] = look
                 draw_cell(canvas, at & 63, at >> 6, look)
         if line:  # between yard and floor
-            canvas.fill(LEFT - 1, FLOOR_TOP - 1, END - LEFT + 1, 1, palette.DIM)
-        for kind in (SINK, RING):
+            canvas.fill(LEFT - 1, MIDDLE - 1, END - LEFT + 1, 1, palette.DIM)
+        for kind in (GONE, RING):
             for cell in range(CELLS):
                 if self.looks[cell] & kind:
                     at = self.origin(cell)

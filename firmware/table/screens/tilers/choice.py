@@ -1,53 +1,51 @@
 # SPDX-License-Identifier: MIT
 """Choosing in Tilers with six keys: a small machine that draws nothing.
 
-TAKE: left and right go from stack to stack and on to the spill, up and down through the colours there, A takes.  LAY:
+PICK: left and right go from stack to stack and on to the spill, up and down through the colours there, A takes.  CELL:
 arrows go from one legal cell to the next, A lays, B opens the bar.  The picture faces the mover, and so do the arrows.
 """
 
 from micropython import const
 
-from shared_engine.games.tilers.tables import CELLS, CHIP, COLOURS, CROSSED, SIDE, SPILL
-from shared_engine.games.tilers.tables import LAY as FIRST_LAY
-from table.screens.choosing import BAR, PAUSE, Choosing
+from shared_engine.games.tilers.tables import CELLS, CHIP, COLOURS, CROSSED, LAY, SIDE, SPILL
+from table.screens.choosing import PAUSE, Choosing
 from table.seats import DOWN, LEFT, RIGHT, STEPS, A, B
 
-TAKE, LAY = range(2)
+PICK, CELL = range(2)
 _AROUND = const(100)  # further than anything ahead
 
 
 class Choice(Choosing):
     """spot: the take, or the cell, under the cursor; colour: of the tiles that are meant; legal: mask of the cells that
-    take it; wasted: how many chips the take brings at least."""
+    take it; loss: how many chips the take brings at least."""
 
     def refresh(self, state) -> None:
         self.state = state
         if state.held:
-            self._mean(state.colour)
-            self.wasted = 0
-            self.spot = -max([(state.points_at(self.seat, cell), -cell) for cell in cells_of(self.legal)] or [(0, 0)])[
-                1
-            ]
+            self._mark_legal(state.colour)
+            self.loss = 0
+            cells = [(state.points_at(self.seat, cell), -cell) for cell in places(self.legal)]
+            self.spot = -max(cells)[1] if cells else 0
         else:
-            self._point(self._best(state.offers))
+            self._point(self.best(state.offers))
         self.back()
         if state.held and not self.legal:
             self.open_bar()
 
     def back(self) -> None:
         if self.state.held and not self.legal:
-            self.cue = "no_cell"
+            self.cue = "no_place"
         else:
-            self.mode = LAY if self.state.held else TAKE
+            self.mode = CELL if self.state.held else PICK
 
     def begin_at(self, spot: int) -> None:
         """Back to where the cursor was, if that is still among what may be chosen."""
-        if self.mode == LAY and spot in cells_of(self.legal):
+        if self.mode == CELL and spot in places(self.legal):
             self.spot = spot
-        elif self.mode == TAKE and spot in self.state.offers:
+        elif self.mode == PICK and spot in self.state.offers:
             self._point(spot)
 
-    def _mean(self, colour: int) -> None:
+    def _mark_legal(self, colour: int) -> None:
         self.colour = colour
         self.legal = self.state.cells_for(self.seat, colour)
 
@@ -63,12 +61,12 @@ class Choice(Choosing):
 
     def _point(self, take: int) -> None:
         self.spot = take
-        self._mean(take % COLOURS)
-        self.wasted = self._waste(take)
+        self._mark_legal(take % COLOURS)
+        self.loss = self._price(take)
 
-    def _waste(self, take: int) -> int:
+    def _price(self, take: int) -> int:
         state = self.state
-        count = lifted(state, take)
+        count = tiles_on(state, take)
         chips = 1 if take // COLOURS == SPILL and state.chisel < 0 else 0
         cells = state.cells_for(self.seat, take % COLOURS)
         while not fits(cells, count):
@@ -76,25 +74,25 @@ class Choice(Choosing):
             chips += 1
         return chips
 
-    def _best(self, takes) -> int:
+    def best(self, offers) -> int:
         """What wastes least, of that what lifts most."""
-        return -max([(-self._waste(take), lifted(self.state, take), -take) for take in takes])[2]
+        return -max([(-self._price(take), tiles_on(self.state, take), -take) for take in offers])[2]
 
-    def _taking(self, key: int):
+    def _in_supply(self, key: int):
         if key == A:
             return self.spot
         if key == B:
             return PAUSE
         aside = key in (LEFT, RIGHT)
         step = 1 if key in (RIGHT, DOWN) else -1
-        take = self._beside(step) if aside else self._below(step)
+        take = self._step(step) if aside else self._below(step)
         if take == self.spot:
-            self.cue = "no_stack" if aside else "one_colour"
+            self.cue = "none_left" if aside else "one_way"
         else:
             self._point(take)
         return None
 
-    def _beside(self, step: int) -> int:
+    def _step(self, step: int) -> int:
         """In the next stack that has something the same colour, or what is best there."""
         offers = self.state.offers
         source = self.spot // COLOURS
@@ -103,7 +101,7 @@ class Choice(Choosing):
             source = (source + step) % (SPILL + 1)
             there = [take for take in offers if take // COLOURS == source]
         take = source * COLOURS + self.colour
-        return take if take in there else self._best(there)
+        return take if take in there else self.best(there)
 
     def _below(self, step: int) -> int:
         """The next colour in the same stack, as its tiles lie."""
@@ -117,9 +115,9 @@ class Choice(Choosing):
 
     # laying
 
-    def _laying(self, key: int):
+    def _on_cell(self, key: int):
         if key == A:
-            return FIRST_LAY + self.colour * CELLS + self.spot
+            return LAY + self.colour * CELLS + self.spot
         if key == B:
             self.open_bar()
         else:
@@ -131,7 +129,7 @@ class Choice(Choosing):
         return None
 
 
-def lifted(state, take: int) -> int:
+def tiles_on(state, take: int) -> int:
     """How many tiles a take brings."""
     source, colour = divmod(take, COLOURS)
     if source == SPILL:
@@ -139,7 +137,8 @@ def lifted(state, take: int) -> int:
     return sum([1 for tile in state.stacks[source] if tile == colour])
 
 
-def cells_of(mask: int) -> list:
+def places(mask: int) -> list:
+    """The cells of a mask."""
     return [cell for cell in range(CELLS) if mask >> cell & 1]
 
 
@@ -162,7 +161,7 @@ def next_legal(legal: int, spot: int, across: int, down: int) -> int:
     """The legal cell in a direction (columns, rows): straight ahead before aside, else around from the other end; the
     cell itself when no other is legal."""
     best, least = spot, 10 * _AROUND
-    for cell in cells_of(legal & ~(1 << spot)):
+    for cell in places(legal & ~(1 << spot)):
         columns, rows = cell % SIDE - spot % SIDE, cell // SIDE - spot // SIDE
         ahead = columns * across + rows * down
         far = ahead + 3 * (abs(columns * down) + abs(rows * across)) + (0 if ahead > 0 else _AROUND)
@@ -171,6 +170,4 @@ def next_legal(legal: int, spot: int, across: int, down: int) -> int:
     return best
 
 
-Choice.KEYS = {TAKE: Choice._taking, LAY: Choice._laying}
-
-__all__ = ("BAR", "LAY", "TAKE", "Choice")
+Choice.KEYS = {PICK: Choice._in_supply, CELL: Choice._on_cell}

@@ -3,21 +3,26 @@
 nothing. All but the strips faces the mover.
 """
 
-from shared_engine.games.tilers.tables import CELLS, COLOURS, STACK
-from shared_engine.games.tilers.tables import SPILL as FROM_SPILL
-from table import palette
-from table.canvas import width
-from table.screens.tilers import strips
-from table.screens.tilers import tile as tiles
-from table.screens.tilers.board import DOT, FLOOR, FLOOR_TOP, GLOW, PITCH, RING, SINK, SPILL, STRENGTH
-from table.screens.tilers.choice import LAY, TAKE
+from micropython import const
 
-COUNT_X = 44
-SIDE_X = 56
-CHISEL = 0b1_0011_0111_0110_1000_1000
-ARROW = 0b1_100_110_111_110_100
-_FAINT = tiles.FAINT << STRENGTH
-_NORMAL = tiles.NORMAL << STRENGTH
+from shared_engine.games.tilers.tables import CELLS, COLOURS, SPILL, STACK
+from shared_engine.seating import next_in_order
+from table import glyphs, palette, texts
+from table.canvas import width
+from table.screens import strip
+from table.screens.choosing import BAR
+from table.screens.strip import FIRST, Y
+from table.screens.tilers import tile as tiles
+from table.screens.tilers.board import DOT, GLOW, GONE, GROUND, MIDDLE, PITCH, POOL, RING
+from table.screens.tilers.choice import CELL, PICK
+
+_COUNT_X = const(44)
+_SIDE_X = const(56)
+_END = const(42)  # of a strip: two columns before the time
+CHISEL = const(0b1_0011_0111_0110_1000_1000)
+_ARROW = const(0b1_100_110_111_110_100)
+_DULL = const(0)  # faint and usual, as bits of a look
+_PLAIN = const(1 << 3)
 
 
 def draw(screen, canvas) -> None:
@@ -32,12 +37,12 @@ def draw(screen, canvas) -> None:
         overview.draw(canvas, screen)
     else:
         canvas.turn = screen.facing
-        take = choice.spot if choice and choice.mode == TAKE else screen.took
+        take = choice.spot if choice and choice.mode == PICK else screen.taken
         _set_looks(screen, choice, take)
-        screen.board.draw(canvas, palette.CURSOR if choice else palette.SEAT0 + screen.floor_of)
-        _draw_side(screen, canvas, take)
+        screen.board.draw(canvas, palette.CURSOR if choice else palette.SEAT0 + screen.owner)
+        draw_counts(screen, canvas, take)
     for seat in range(screen.seats):
-        strips.draw(screen, canvas, seat, choice if seat == screen.turn_of else None)
+        draw_standing(screen, canvas, seat, choice if seat == screen.turn_of else None)
     canvas.turn = 0
     screen.draw_cards(canvas)
 
@@ -51,60 +56,105 @@ def _set_looks(screen, choice, take: int) -> None:
             look = 0
             if at < len(lying):
                 tile = lying[at]
-                look = tile + 1 | _NORMAL
+                look = tile + 1 | _PLAIN
                 if stack == source:
-                    look = tile + 1 | (_NORMAL | RING if tile == colour else _FAINT | SINK)
+                    look = tile + 1 | (_PLAIN | RING if tile == colour else _DULL | GONE)
             looks[stack * STACK + at] = look
     legal = choice.legal if choice else 0
-    first = CELLS * screen.floor_of
+    first = CELLS * screen.owner
     for cell in range(CELLS):
         tile = screen.state.floors[first + cell]
-        looks[FLOOR + cell] = tile | _NORMAL if tile else GLOW if legal >> cell & 1 else DOT
+        looks[GROUND + cell] = tile | _PLAIN if tile else GLOW if legal >> cell & 1 else DOT
     for tile in range(COLOURS):
-        looks[SPILL + tile] = tile + 1 | (_NORMAL if screen.spill[tile] else _FAINT)
-    if source == FROM_SPILL:
-        looks[SPILL + colour] |= RING
-    if choice and choice.mode == LAY:
-        looks[FLOOR + choice.spot] = choice.colour + 1 | _NORMAL | RING
+        looks[POOL + tile] = tile + 1 | (_PLAIN if screen.spill[tile] else _DULL)
+    if source == SPILL:
+        looks[POOL + colour] |= RING
+    if choice and choice.mode == CELL:
+        looks[GROUND + choice.spot] = choice.colour + 1 | _PLAIN | RING
     elif not choice and screen.last >= 0:
-        looks[FLOOR + screen.last] |= RING
+        looks[GROUND + screen.last] |= RING
 
 
-def _draw_side(screen, canvas, take: int) -> None:
+def draw_counts(screen, canvas, take: int) -> None:
     """Counts of the spill with what slides there; who has the chisel; who could take next, or the hand."""
     state = screen.state
     source, colour = divmod(take, COLOURS) if take >= 0 else (-1, -1)
-    sinking = screen.stacks[source] if 0 <= source < FROM_SPILL else b""
+    sinking = screen.stacks[source] if 0 <= source < SPILL else b""
     sinks = False
     for tile in range(COLOURS):
         count = screen.spill[tile]
         more = sum([1 for other in sinking if other == tile]) if tile != colour else 0
         text = str(count) if count else ""
-        y = FLOOR_TOP + tile * PITCH
-        x = COUNT_X + canvas.write(COUNT_X, y, text, palette.WHITE, palette.BLACK)
+        y = MIDDLE + tile * PITCH
+        x = _COUNT_X + canvas.write(_COUNT_X, y, text, palette.WHITE, palette.BLACK)
         if more:
             sinks = True
             canvas.fill(x, y, 1, 5, palette.BLACK)
             x += 1 if count else 0
-            x += canvas.write(x, y, "+%d" % more if count < 10 else str(more), palette.WARN, palette.BLACK)
-        canvas.fill(x, y, SIDE_X - 1 - x, 5, palette.BLACK)
+            x += canvas.write(x, y, "%+d" % more if count < 10 else str(more), palette.WARN, palette.BLACK)
+        canvas.fill(x, y, _SIDE_X - 1 - x, 5, palette.BLACK)
     chisel, ink = screen.chisel, palette.WARN
-    if source == FROM_SPILL and chisel < 0:
-        chisel = screen.floor_of
+    if source == SPILL and chisel < 0:
+        chisel = screen.owner
     else:
         ink = palette.SEAT0 + chisel if chisel >= 0 else palette.GREY
-    canvas.icon(SIDE_X - 1, FLOOR_TOP, CHISEL, ink, palette.BLACK)
-    canvas.write(SIDE_X, FLOOR_TOP + PITCH, "1234"[chisel] if chisel >= 0 else "-", ink, palette.BLACK)
-    y = FLOOR_TOP + 3 * PITCH
-    canvas.fill(SIDE_X - 2, y, 5, 5, palette.BLACK)
+    canvas.icon(_SIDE_X - 1, MIDDLE, CHISEL, ink, palette.BLACK)
+    canvas.write(_SIDE_X, MIDDLE + PITCH, "1234"[chisel] if chisel >= 0 else "-", ink, palette.BLACK)
+    y = MIDDLE + 3 * PITCH
+    canvas.fill(_SIDE_X - 2, y, 5, 5, palette.BLACK)
     held = ""
     if sinks:
-        seat = screen.next_of(screen.floor_of)
-        canvas.icon(SIDE_X, y, ARROW, palette.WARN)
-        canvas.write(SIDE_X, y + PITCH, "1234"[seat], palette.SEAT0 + seat, palette.BLACK)
+        seat = next_in_order(state, screen.owner)
+        canvas.icon(_SIDE_X, y, _ARROW, palette.WARN)
+        canvas.write(_SIDE_X, y + PITCH, "1234"[seat], palette.SEAT0 + seat, palette.BLACK)
     elif state.held:
         held = str(state.held)
-        tiles.draw(canvas, SIDE_X - 2, y, state.colour)
-        canvas.write(SIDE_X + 3 - width(held), y + PITCH, held, palette.WHITE, palette.BLACK)
+        tiles.draw(canvas, _SIDE_X - 2, y, state.colour)
+        canvas.write(_SIDE_X + 3 - width(held), y + PITCH, held, palette.WHITE, palette.BLACK)
     else:
-        canvas.fill(SIDE_X, y + PITCH, 3, 5, palette.BLACK)
+        canvas.fill(_SIDE_X, y + PITCH, 3, 5, palette.BLACK)
+
+
+def draw_standing(screen, canvas, seat: int, choice) -> None:
+    """The strip of a seat: run points, chips and what they cost now, and what a choice would change of that. choice: of
+    this seat, if it may choose."""
+    if not strip.begin(screen, canvas, seat, strip.WHOLE, False):
+        return
+    if choice and choice.mode == BAR:
+        draw_item(screen, canvas, choice)
+        return
+    state = screen.state
+    gain = more = 0
+    lost = False
+    if seat == screen.mover:
+        gain, lost = screen.gained, screen.loss
+    if choice and choice.mode == CELL:
+        gain = state.points_at(seat, choice.spot)
+    elif choice:
+        more = choice.loss
+        lost = more > 0
+    ink = palette.WHITE if seat == screen.turn_of else palette.GREY
+    x = FIRST + canvas.write(FIRST, Y, str(state.run_points[seat]), ink) + 2
+    if gain:
+        x += canvas.write(x, Y, "%+d" % gain, palette.GOOD) + 2
+    _draw_cost(canvas, x, state, state.chips[seat] + more, palette.WARN if lost else ink)
+
+
+def _draw_cost(canvas, x: int, state, chips: int, ink: int) -> None:
+    """Their number and what they cost; the cost alone where there is no room for both."""
+    count, cost = str(chips), "%+d" % -state.chip_total(chips) if chips else ""
+    x += canvas.icon(x, Y, glyphs.TAKEN, ink) + 1
+    if x + width(count) + 1 + width(cost) <= _END:
+        x += canvas.write(x, Y, count, ink) + 2
+    canvas.write(x, Y, cost, ink)
+
+
+def draw_item(screen, canvas, choice) -> None:
+    """The bar; a chip with what one more costs."""
+    strip.draw_item(screen, canvas, choice)
+    if choice.items[choice.item] == "chip":
+        state = screen.state
+        chips = state.chips[choice.seat]
+        text = texts.say("tilers.chip") + " " + "%+d" % (state.chip_total(chips) - state.chip_total(chips + 1))
+        canvas.fill(8, Y, 33, 5, palette.BLACK)
+        canvas.write(24 - width(text) // 2, Y, text, palette.WARN)

@@ -13,15 +13,16 @@ from table.seats import B, side_of
 from table.texts_en_tilers import TEXTS
 from table.ticks import since
 
-TAKEN_MS = const(800)
-LAID_MS = const(600)
+_TAKEN_MS = const(800)
+_LAID_MS = const(600)
 
 
 class Screen(MatchScreen):
-    """took: the take that is shown, -1: none; last: the cell of the last tile; mover, gained, wasted: who did something
-    last, the points that it brought, whether it brought a chip. stacks, spill, chisel, floor_of: what is shown, which
-    stays behind the state while `shows`. facing: the side that sees it upright. near: where the cursor was, -1: it
-    is a new choice. course, told: the one that was told of, and whether it is the last. end: the count at the end."""
+    """taken: the take that is shown, -1: none; last: the cell of the last tile; mover, gained, loss: who did something
+    last, the points that it brought, whether it brought a chip. stacks, spill, chisel, owner (of the floor): what is
+    shown, which stays behind the state while `shows`. facing: the side that sees it upright. near: where the cursor
+    was, -1: it is a new choice. course, told: the one that was told of, and whether it is the last. end: the count at
+    the end."""
 
     secrets = False
     shows_end = True
@@ -43,20 +44,21 @@ class Screen(MatchScreen):
         """Nothing is shown any more of what was done."""
         self.mover = -1
         self.gained = 0
+        self.shown_since = self.app.now()
         self.end_show()
 
     def end_show(self) -> None:
         self.shows = False
-        self.took = self.last = -1
-        self.catch_up()
+        self.taken = self.last = -1
+        self.refresh()
 
-    def catch_up(self) -> None:
+    def refresh(self) -> None:
         """The state is shown as it is now."""
         state = self.state = self.match.state
         self.stacks = state.stacks[:]
         self.spill = bytes(state.spill)
         self.chisel = state.chisel
-        self.floor_of = state.turn
+        self.owner = state.turn
         side = side_of(state.turn, self.seats)
         if side != self.facing and not self.sitting.level(state.turn):
             self.facing = side
@@ -76,7 +78,7 @@ class Screen(MatchScreen):
         if self.match.state.ending:
             self.shows = True  # what the last action did, then the count
         elif not self.shows:
-            self.catch_up()
+            self.refresh()
         super().settle(anew)
 
     def new_turn(self):
@@ -101,16 +103,16 @@ class Screen(MatchScreen):
         """What a bot does is shown, and what ends a turn, since then another floor comes."""
         state = self.state
         bot = self.sitting.level(seat) > 0
-        self.took = self.last = self.near = -1
+        self.taken = self.last = self.near = -1
         self.mover = seat
         self.gained = 0
         self.shows = bot or state.held == 1
         if action < LAY:
-            self.took = action if bot else -1
-            self.wasted = action >= FIRST_SPILL and state.chisel < 0
+            self.taken = action if bot else -1
+            self.loss = action >= FIRST_SPILL and state.chisel < 0
         else:
-            self.wasted = action >= CHIP
-            if not self.wasted:
+            self.loss = action >= CHIP
+            if not self.loss:
                 self.last = (action - LAY) % CELLS
                 self.gained = state.points_at(seat, self.last)
         self.shown_since = self.app.now()
@@ -121,27 +123,19 @@ class Screen(MatchScreen):
             more = self.end.go_on(now)
             self.stale = self.stale or self.end.changed
             return more
-        if since(now, self.shown_since) < (LAID_MS if self.took < 0 else TAKEN_MS):
+        if since(now, self.shown_since) < (_LAID_MS if self.taken < 0 else _TAKEN_MS):
             return True
-        return self._show_next(now)
+        return self.skip(now)
 
-    def _show_next(self, now: int) -> bool:
-        """What was done has been seen."""
+    def skip(self, now):
+        """What was done has been seen, or a step of the count."""
+        if self.end:
+            return self.end.skip(now)
         self.end_show()
         self.stale = True
         if self.state.ending:
             self.end = part("tilers", "breakdown").Steps(self.state, now)
         return self.end is not None
-
-    def skip(self, now):
-        return self.end.skip(now) if self.end else self._show_next(now)
-
-    def next_of(self, seat: int) -> int:
-        """Who moves next."""
-        while True:
-            seat = (seat + 1) % self.seats
-            if seat not in self.state.retired:
-                return seat
 
     # keys
 

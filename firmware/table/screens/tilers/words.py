@@ -4,10 +4,10 @@
 from shared_engine.games.tilers.notation import cell_name, text, tile_names
 from shared_engine.games.tilers.tables import CELLS, COLOURS, SIDE, SPILL
 from table import texts
-from table.screens.tilers.choice import LAY, TAKE
+from table.screens.tilers.choice import CELL, PICK
 from table.texts_en_tilers_words import TEXTS
 
-MODES = {TAKE: "take", LAY: "lay"}
+MODES = {PICK: "take", CELL: "lay"}
 
 
 def seat_text(screen, seat: int) -> str:
@@ -30,8 +30,8 @@ def describe(screen, lines: list) -> None:
     lines.extend([_say("floor") % (seat + 1, _floor_text(state, seat)) for seat in range(state.seats)])
     if state.held:
         lines.append(_say("hand") % tile_names([state.colour] * state.held))
-    if screen.took >= 0:
-        lines.append(_say("shown") % text(state, screen.took))
+    if screen.taken >= 0:
+        lines.append(_say("shown") % text(state, screen.taken))
     if screen.last >= 0:
         lines.append(_say("laid") % (cell_name(screen.last), screen.gained))
     if screen.choice is not None and screen.choice.mode in MODES:
@@ -56,10 +56,10 @@ def _floor_text(state, seat: int) -> str:
 def _describe_choice(choice, lines: list) -> None:
     state = choice.state
     lines.append(_say("mode") % MODES[choice.mode])
-    if choice.mode == TAKE:
+    if choice.mode == PICK:
         _describe_take(choice, lines)
     lines.append(_say("legal") % (" ".join([cell_name(at) for at in range(CELLS) if choice.legal >> at & 1]) or "-"))
-    if choice.mode == LAY:
+    if choice.mode == CELL:
         lines.append(_say("cursor") % cell_name(choice.spot))
         lines.append(_say("brings") % state.points_at(choice.seat, choice.spot))
 
@@ -76,8 +76,8 @@ def _describe_take(choice, lines: list) -> None:
         lines.append(_say("sinks") % tile_names(sinks))
     if source == SPILL and state.chisel < 0:
         lines.append(_say("takes_chisel"))
-    if choice.wasted:
-        lines.append(_say("wastes") % choice.wasted)
+    if choice.loss:
+        lines.append(_say("wastes") % choice.loss)
 
 
 __all__ = ("TEXTS", "describe", "seat_text")
