@@ -120,7 +120,7 @@ def test_a_new_turn_is_marked_also_when_the_same_seat_is_on_turn_again():
                 elif hasattr(state, "turn_mark"):
                     assert before.turn_mark() == state.turn_mark(), "another mark within a turn"
             if action is not None:
-                last = state.copy(), ends_turn(state.text(action))
+                last = state.copy(), ends_turn(state.position(), state.text(action))
 
 
 def test_any_seat_can_leave_at_any_time_and_the_last_one_wins():

@@ -10,16 +10,18 @@ from shared_engine.compat import const
 from shared_engine.games.tilers.ending import chip_total
 from shared_engine.games.tilers.floor import finished, is_last_course
 from shared_engine.games.tilers.layings import POINT, Layings, Prospects
-from shared_engine.games.tilers.tables import CHIP, COLOURS, FIRST_SPILL, LAY, SIDE
+from shared_engine.games.tilers.tables import CELLS, CHIP, COLOURS, FIRST_SPILL, LAY
+from shared_engine.games.tilers.trial import NO_TAKE, Trial
 from shared_engine.seating import next_in_order
 
 HARMS = (0, 0, 80, 40, 30)  # what others gain counts against us, percent, by seats
-_BEGIN = const(-200)  # to hold the chisel: the next course is begun
 _LEAD = const(40)  # of what a seat is ahead, percent, for the row that ends the match
 _LEADS = const(15)  # points that count as ahead at most
 _END = const(-300)  # for that row, however it stands: what no further course brings
 _WAYS = const(4)  # to lay what is in hand, that are followed
 _FAR = (0, 0, 60, 9, 8)  # takes played of a course at most, by seats
+_TRIED = const(5)  # takes of two seats that are tried against
+_REPLIES = const(4)
 _WORST = const(-100000000)
 
 
@@ -41,7 +43,7 @@ class Mind:
             if take < FIRST_SPILL:
                 self.counts[take] = state.stacks[take // COLOURS].count(bytes([take % COLOURS]))
         self.counts[FIRST_SPILL:] = state.spill
-        self.free_chisel = state.chisel < 0
+        self.chisel_lies = state.chisel < 0
         self.chips = state.chips[:]
         self.lines = state.lines[:]
         self.across = state.across[:]
@@ -84,7 +86,7 @@ class Mind:
             yield
             worths, firsts = yield from self._layings(seat).find(self.colour, self.held, _WAYS)
             best = self._how_many(seat, worths, self.held)
-            self.choice = LAY + self.colour * SIDE * SIDE + firsts[best] if best else CHIP + self.colour
+            self.choice = LAY + self.colour * CELLS + firsts[best] if best else CHIP + self.colour
             return
         self.choice = self.offers[0]
         if len(self.offers) == 1:
@@ -98,13 +100,42 @@ class Mind:
                 most = sum([self.counts[take] for take in range(colour, FIRST_SPILL + COLOURS, COLOURS)])
                 worths, _ = yield from layings.find(colour, most, 1)
                 self.gains[other * COLOURS + colour] = worths
-        best = _WORST
+        spilt = [take for take in range(FIRST_SPILL, FIRST_SPILL + COLOURS) if take not in self.offers]
+        self.takes = self.offers + spilt  # all that can come up in the course
+        found = []
         for take in self.offers:
             worth = yield from self._worth(take)
-            worth += self.prospects.shape(take)
-            if worth > best:
-                best = worth
+            found.append((-worth, take))
+        found.sort()
+        self.choice = found[0][1]
+        if len(self.seats) > 2:
+            return
+        best = _WORST
+        for worth, take in found[:_TRIED]:
+            least = yield from self._answered(take, -worth, best)
+            if least > best:
+                best = least
                 self.choice = take
+
+    def _worth(self, take: int, reply: int = NO_TAKE):
+        """Returns what a take brings us when the course goes on as it probably will; reply: the next seat's take."""
+        trial = Trial(self)
+        trial.take(take)
+        if reply != NO_TAKE:
+            trial.take(reply)
+        worth = yield from trial.play_out(_FAR[len(self.seats)])
+        return worth + self.prospects.shape(take)
+
+    def _answered(self, take: int, worth: int, enough: int):
+        """Returns what the worst of some replies leaves of the worth of a take, or something that is not enough."""
+        trial = Trial(self)
+        trial.take(take)
+        for reply in trial.replies(_REPLIES):
+            if worth <= enough:
+                break
+            other = yield from self._worth(take, reply)
+            worth = min(worth, other)
+        return worth
 
     def _layings(self, seat: int):
         """What can be asked about a seat's floor."""
@@ -119,7 +150,7 @@ class Mind:
         lead = self.standings[seat] - max([self.standings[other] for other in self.seats if other != seat])
         return _END + _LEAD * min(_LEADS, max(-_LEADS, lead))
 
-    def _price(self, seat: int, before: int, more: int) -> int:
+    def price(self, seat: int, before: int, more: int) -> int:
         """What so many more chips cost a seat that has some."""
         price = POINT * (chip_total(self, before + more) - chip_total(self, before))
         if self.options["floor_at_zero"] and self.standings[seat] < 0:
@@ -131,72 +162,7 @@ class Mind:
         best = 0
         most = _WORST
         for count in range(len(worths)):
-            worth = worths[count] - self._price(seat, self.chips[seat], held - count)
+            worth = worths[count] - self.price(seat, self.chips[seat], held - count)
             if worth > most:
                 best, most = count, worth
         return best
-
-    def _worth(self, take: int):
-        """Returns what a take brings us when the course goes on as it probably will."""
-        counts = self.counts[:]
-        chips = self.chips[:]
-        had = bytearray(len(self.lines))  # by seat and colour: tiles taken meanwhile
-        pool = self.offers + [spilt for spilt in range(FIRST_SPILL, FIRST_SPILL + COLOURS) if spilt not in self.offers]
-        chisel = not self.free_chisel
-        worth = 0
-        at = 0
-        for ply in range(_FAR[len(self.seats)]):
-            seat = self.seats[at]
-            if ply:
-                yield
-                take = -1
-                most = _WORST
-                tried = 0
-                for other in pool:
-                    if counts[other]:
-                        if other < FIRST_SPILL:
-                            alike = 1 << counts[other] * COLOURS + other % COLOURS
-                            if tried & alike:
-                                continue
-                            tried |= alike
-                        gain = self._gain(seat, other, counts, chips, had, chisel)
-                        if gain > most:
-                            take, most = other, gain
-                if take < 0:
-                    break
-            else:
-                most = self._gain(seat, take, counts, chips, had, chisel)
-            worth += most * 100 if seat == self.seat else -most * self.harm
-            self._carry_out(seat, take, counts, chips, had, chisel)
-            chisel = chisel or take >= FIRST_SPILL
-            at = (at + 1) % len(self.seats)
-        return worth // 100
-
-    def _gain(self, seat: int, take: int, counts, chips: list, had, chisel: bool) -> int:
-        """What a take brings a seat in the course of a trial."""
-        worths = self.gains[seat * COLOURS + take % COLOURS]
-        before = min(len(worths) - 1, had[seat * COLOURS + take % COLOURS])
-        after = min(len(worths) - 1, before + counts[take])
-        wasted = counts[take] - after + before
-        gain = worths[after] - worths[before]
-        if take >= FIRST_SPILL and not chisel:
-            wasted += 1
-            if self.bag:
-                gain += _BEGIN
-        return gain - self._price(seat, chips[seat], wasted) if wasted else gain
-
-    def _carry_out(self, seat: int, take: int, counts, chips: list, had, chisel: bool) -> None:
-        """A take in a trial."""
-        source = take - take % COLOURS
-        key = seat * COLOURS + take % COLOURS
-        room = len(self.gains[key]) - 1
-        wasted = max(0, had[key] + counts[take] - max(room, had[key]))
-        had[key] += counts[take]
-        counts[take] = 0
-        if source < FIRST_SPILL:
-            for colour in range(COLOURS):
-                counts[FIRST_SPILL + colour] += counts[source + colour]
-                counts[source + colour] = 0
-        elif not chisel:
-            wasted += 1
-        chips[seat] += wasted

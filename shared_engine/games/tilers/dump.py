@@ -4,7 +4,7 @@
 Numbers are little endian. Both begin with the public part:
     "Ti"  version  options: a byte each, in the order of INFO.options  seats  turn  course  began  chisel + 1
     number of retired seats, the seats  hand: its number of tiles and their colour, 0 when it is empty
-    for each seat 25 cells of its floor, its chips, its run points (2)
+    for each seat 25 cells of its floor, its chips (2), its run points (2)
     for each stack number of tiles, tiles  five counts of the spill
 A dump goes on with: number of tiles in the bag, these in order  seed (8)  generator (8)  CRC-32 (4).
 A view goes on with: five counts of the bag  seat + 1 (0 a spectator).
@@ -23,7 +23,7 @@ def _public(state) -> bytes:
     parts.append(bytes([state.held, state.colour if state.held else 0]))
     for seat in range(state.seats):
         parts.append(bytes(state.floors[seat * CELLS : seat * CELLS + CELLS]))
-        parts.append(struct.pack("<BH", state.chips[seat], state.run_points[seat]))
+        parts.append(struct.pack("<HH", state.chips[seat], state.run_points[seat]))
     parts.extend([bytes([len(tiles)]) + tiles for tiles in state.stacks])
     parts.append(bytes(state.spill))
     return b"".join(parts)

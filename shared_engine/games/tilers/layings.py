@@ -24,7 +24,7 @@ from shared_engine.games.tilers.tables import (
 POINT = const(100)
 _CERTAIN = const(1024)
 _AHEAD = const(8)  # a tile more is as likely as so many of the next ones of ours
-_ROOM = (0, 150, 250, 320, 370, 400)  # by how many tiles of a colour a floor can still take: the first saves most chips
+_ROOM = const(150)  # for each tile of a colour that lies or finds a cell: what finds none is a chip
 _PART = const(4)  # lays that are weighed between two yields
 _SHAPES = const(13)  # worths that differ by less decide nothing
 
@@ -40,7 +40,7 @@ class Prospects:
         self.row = _by_cells(_shares(options["row_bonus"], chance))
         self.column = _by_cells(_shares(options["column_bonus"], chance))
         self.colour = _shares(options["colour_bonus"], chance)
-        self.room = [worth * chance // _CERTAIN for worth in _ROOM]
+        self.room = _ROOM * chance // _CERTAIN
         self.left = left
         self.whim = whim
 
@@ -67,7 +67,7 @@ class Prospects:
             room = min(rows % 31, ONES[columns])  # rows % 31: as many as bits, each of them a power of 32
             if room == missing and missing <= self.left[colour]:
                 worth += self.colour[missing]
-            worth += self.room[room]
+            worth += self.room * (SIDE - missing + room)
         dead = free & ~fitting
         dead_rows |= dead | dead >> 1 | dead >> 2 | dead >> 3 | dead >> 4
         dead_columns |= dead | dead >> 5 | dead >> 10 | dead >> 15 | dead >> 20

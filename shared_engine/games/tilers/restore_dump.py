@@ -31,7 +31,7 @@ def _read(reader: sealing.Reader) -> State:
     floors = b""
     for seat in range(seats):
         floors += _below(COLOURS + 1, reader.take(CELLS))
-        state.chips[seat], state.run_points[seat] = struct.unpack("<BH", reader.take(3))
+        state.chips[seat], state.run_points[seat] = struct.unpack("<HH", reader.take(4))
     state.stacks = [_below(COLOURS, reader.take(reader.byte())) for _ in state.stacks]
     spill = [colour for colour in range(COLOURS) for _ in range(reader.byte())]
     state.bag = _below(COLOURS, reader.take(reader.byte()))

@@ -2,19 +2,21 @@
 """Is a state that came from outside, as a position or a dump, one that can be? Then it is put in order."""
 
 from shared_engine.contract import PositionError
-from shared_engine.describing import check_seats, whole
+from shared_engine.describing import MOST, check_seats, whole
 from shared_engine.games.tilers import course, ending, floor
 from shared_engine.games.tilers.notation import tile_names
 from shared_engine.games.tilers.tables import CELLS, COLOURS
 
-_MOST_COURSES = 99  # more than any bag is good for; a puzzle may be in any
-_MOST_POINTS = 999
+# A puzzle may begin with any numbers that fit into a dump, if those that may follow do so, too.
+_MOST_COURSES = 255
+_MOST_POINTS = 65535
+_A_TILE = 8  # run points at most
 
 
 def settle(state, floors: bytes, spill: list) -> None:
     """Check the fields, lay the floors and the spill (a list of colours), begin a course when one is over, find whether
     the match is; PositionError."""
-    _check_numbers(state)
+    _check_numbers(state, floors)
     _check_tiles(state, floors, spill)
     for colour in spill:
         state.spill[colour] += 1
@@ -34,16 +36,17 @@ def settle(state, floors: bytes, spill: list) -> None:
         raise PositionError("turn: seat %d has retired" % state.turn)
 
 
-def _check_numbers(state) -> None:
+def _check_numbers(state, floors: bytes) -> None:
     check_seats(state)
     whole("began", state.began, state.seats - 1)
     if state.chisel != -1:
         whole("chisel", state.chisel, state.seats - 1)
-    whole("course", state.course, _MOST_COURSES)
+    whole("course", state.course, _MOST_COURSES - course.bag_left(state))
     if not state.course:
         raise PositionError("course: they are counted from 1")
-    for points in state.run_points:
-        whole("run_points", points, _MOST_POINTS)
+    for seat, points in enumerate(state.run_points):
+        empty = floors[seat * CELLS : seat * CELLS + CELLS].count(b"\0")
+        whole("run_points", points, _MOST_POINTS - _A_TILE * empty)
 
 
 def _check_tiles(state, floors: bytes, spill: list) -> None:
@@ -56,7 +59,7 @@ def _check_tiles(state, floors: bytes, spill: list) -> None:
         if lying.count(colour) > each:
             raise PositionError("more than %d tiles of the colour %s" % (each, tile_names([colour])))
     for chips in state.chips:
-        whole("chips", chips, 255)
+        whole("chips", chips, MOST)
     of_chisel = state.course if state.chisel >= 0 else state.course - 1
     if len(lying) + sum(state.chips) > COLOURS * each + of_chisel:
         raise PositionError("chips: more tiles than the %d of the game" % (COLOURS * each))

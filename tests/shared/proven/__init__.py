@@ -8,7 +8,7 @@ numbers(state)          ints among which are legal actions and those that nearly
 conserved(position)     what no action, no expiry and no seat that leaves may change
 step(before, seat, text, after)     asserts what an action may not change; both are positions
 disguised(state, seat)  states that differ only in what this seat (None: a spectator) cannot see
-ends_turn(text)         does the turn end with this action?
+ends_turn(position, text)   does the turn end with this action?
 GOLDEN                  (seats, options) of the 20 games in tests/golden/GAME.txt
 CALM                    in those time runs out at one event in so many; a seat leaves at one in four times as many
 PERFT                   (position, numbers of sequences of 1, 2, ... actions), from slow_legal() as from the engine

@@ -39,7 +39,7 @@ def disguised(state, seat):
         yield games.from_position(position)
 
 
-def ends_turn(text: str) -> bool:
+def ends_turn(position: dict, text: str) -> bool:
     return False
 
 

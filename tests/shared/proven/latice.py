@@ -135,7 +135,7 @@ def disguised(state, seat):
         yield games.from_position(position)
 
 
-def ends_turn(text: str) -> bool:
+def ends_turn(position: dict, text: str) -> bool:
     """Always these two; openings and, by an option, exchanges besides. A turn is never followed by one of its seat."""
     return text in ("end", "pass")
 

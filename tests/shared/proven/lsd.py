@@ -122,7 +122,7 @@ def disguised(state, seat):
     return with_other_seeds(state)
 
 
-def ends_turn(text: str) -> bool:
+def ends_turn(position: dict, text: str) -> bool:
     return True
 
 

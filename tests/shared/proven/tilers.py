@@ -133,9 +133,9 @@ def disguised(state, seat):
         yield games.from_position(position)
 
 
-def ends_turn(text: str) -> bool:
-    """A take does not. Which lay or chip is the last of a turn does not stand in its text."""
-    return False
+def ends_turn(position: dict, text: str) -> bool:
+    """With the last tile in hand."""
+    return len(position["hand"]) == 1
 
 
 def slow_legal(position: dict) -> list:
