@@ -8,7 +8,7 @@ from tilers_table import placed
 
 from table import glyphs, palette, texts
 from table.canvas import Canvas, width
-from table.screens.tilers import breakdown, overview
+from table.screens.tilers import breakdown
 from table.screens.tilers import tile as tiles
 from table.seats import side_of
 
@@ -263,7 +263,7 @@ def test_the_total_of_two_players_stands_large_beside_their_floors():
     table = counted()
     table.press(0, "a", "a", "a", "a", "a")
     page = Canvas()
-    page.write_big(overview.HIGH + 12 - width("15"), overview.HIGH + 9, "15", palette.WHITE)
+    page.write_big(47 - width("15"), 44, "15", palette.WHITE)
     canvas = table.app.canvas
     canvas.turn = 2
     same = [canvas.get(x, y) == page.get(x, y) for x in range(35, 59) for y in range(43, 56)]

@@ -144,12 +144,14 @@ def test_the_look_at_all_floors_does_not_end_when_a_bot_moves():
 
 
 def test_all_that_is_to_be_seen_can_be_heard():
-    table = placed(2, floors=list(FLOORS[:2]), run_points=[7, 18], chips=[0, 3], spill="AAC", chisel=1, course=2)
+    table = placed(
+        2, floors=list(FLOORS[:2]), run_points=[7, 18], chips=[0, 3], spill="AAC", chisel=1, course=2, bag="ABC"
+    )
     assert " POINTS 7 CHIPS 0, THEY COST 0" in table.line("P1 ")
     assert " POINTS 18 CHIPS 3, THEY COST 6" in table.line("P2 ")
     assert table.line("YARD ") == "1:ABBC 2:AAAA 3:CDDE 5:BCDE"
     assert table.line("SPILL ") == "AAC" and table.line("CHISEL ") == "P2"
-    assert table.line("COURSE ") == "2, TILES IN THE BAG 40"
+    assert table.line("COURSE ") == "2, TILES IN THE BAG 3"
     assert table.line("FLOOR P1 ") == " ".join(FLOORS[0]) and table.line("FLOOR P2 ") == " ".join(FLOORS[1])
     assert table.line("HAND ") == "" and table.line("CHOOSING ") == "take"
     table.away()

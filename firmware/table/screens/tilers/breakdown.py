@@ -21,8 +21,7 @@ from table.seats import side_of
 from table.ticks import since
 
 _STEP_MS = const(1500)
-TOTAL = "total"
-WHOLE = ("runs", TOTAL)  # steps in which every tile counts
+WHOLE = ("runs", "total")  # steps in which every tile counts
 
 
 class Steps:
@@ -31,8 +30,8 @@ class Steps:
     def __init__(self, state, now: int):
         self.state = state
         self.parts = [dict(state.breakdown(seat)) for seat in range(state.seats)]
-        order = [name for name, _ in state.breakdown(0)]
-        self.names = [name for name in order if name == order[0] or any([part[name] for part in self.parts])] + [TOTAL]
+        names = [name for name, _ in state.breakdown(0)]
+        self.names = names[:1] + [name for name in names[1:] if any([part[name] for part in self.parts])] + ["total"]
         self.at = 0
         self.since = now
         self.changed = True
@@ -50,9 +49,9 @@ class Steps:
         self.since = now
         return True
 
-    def sum_of(self, seat: int) -> int:
+    def total(self, seat: int) -> int:
         """Of a seat, with the step that is shown."""
-        return sum([self.parts[seat][name] for name in self.names[: self.at + 1] if name != TOTAL])
+        return sum([self.parts[seat][name] for name in self.names[: self.at + 1] if name != "total"])
 
     def draw(self, canvas) -> None:
         overview.clear(canvas)
@@ -61,7 +60,7 @@ class Steps:
         for seat in range(state.seats):
             strength = tiles.NORMAL if name in WHOLE else tiles.LIT
             overview.draw_floor(canvas, state, seat, counted(state, seat, name), strength)
-            overview.draw_label(canvas, state.seats, seat, self.sum_of(seat), False)
+            overview.draw_score(canvas, state.seats, seat, self.total(seat), False)
             self._draw_strip(canvas, seat, name)
         canvas.turn = 0
 
@@ -70,11 +69,11 @@ class Steps:
         canvas.turn = side_of(seat, state.seats)
         canvas.fill(0, strip.Y, strip.LONG + 1, 5, palette.BLACK)
         strip.draw_mark(canvas, seat, -1)
-        text = str(self.sum_of(seat))
+        text = str(self.total(seat))
         end = strip.TIME_RIGHT + 1 - width(text)
         canvas.write(end, strip.Y, text, palette.WHITE)
         gain = self.parts[seat].get(name, 0)
-        last = name == TOTAL
+        last = name == "total"
         said = texts.say("retired" if last and seat in state.retired else "tilers." + name)
         x = strip.FIRST
         if gain and name == "chips":

@@ -12,7 +12,8 @@ from table.screens.tilers import tile as tiles
 from table.seats import side_of
 
 _PITCH = const(5)
-LOW, HIGH = const(5), const(35)  # where a floor begins, as its player sees it
+_LOW = const(5)  # the first column of a floor, as its player sees it
+_HIGH = const(35)  # its first row
 _ROOM = const(54)
 _LABEL = const(30)  # the first row of what stands on it
 _ALL = const((1 << 25) - 1)
@@ -24,12 +25,12 @@ def draw(canvas, screen) -> None:
     state = screen.state
     for seat in range(state.seats):
         draw_floor(canvas, state, seat, _ALL, tiles.NORMAL)
-        draw_label(canvas, state.seats, seat, state.run_points[seat])
+        draw_score(canvas, state.seats, seat, state.run_points[seat])
 
 
 def clear(canvas) -> None:
     canvas.turn = 0
-    canvas.fill(LOW, LOW, _ROOM, _ROOM, palette.BLACK)
+    canvas.fill(_LOW, _LOW, _ROOM, _ROOM, palette.BLACK)
 
 
 def draw_floor(canvas, state, seat: int, lit: int, strength: int) -> None:
@@ -37,7 +38,7 @@ def draw_floor(canvas, state, seat: int, lit: int, strength: int) -> None:
     canvas.turn = side_of(seat, state.seats)
     off = 1 if state.seats == 2 else 0  # those of two players keep off the edges
     for cell in range(CELLS):
-        x, y = LOW + off + cell % SIDE * _PITCH, HIGH - off + cell // SIDE * _PITCH
+        x, y = _LOW + off + cell % SIDE * _PITCH, _HIGH - off + cell // SIDE * _PITCH
         tile = state.floors[seat * CELLS + cell]
         if tile:
             tiles.draw_small(canvas, x, y, tile - 1, strength if lit >> cell & 1 else tiles.FAINT)
@@ -45,18 +46,18 @@ def draw_floor(canvas, state, seat: int, lit: int, strength: int) -> None:
             canvas.fill(x + 1, y + 1, 2, 2, palette.DIM)
 
 
-def draw_label(canvas, seats: int, seat: int, points: int, always: bool = True) -> None:
-    """always: points are shown even where there is little room."""
+def draw_score(canvas, seats: int, seat: int, points: int, roomy: bool = True) -> None:
+    """Whose floor it is, and its points; roomy: is there room for them where more than two play?"""
     canvas.turn = side_of(seat, seats)
     number, ink = texts.say("player") % (seat + 1), palette.SEAT0 + seat
     text = str(points)
     if seats == 2:
-        canvas.write(HIGH + 8, HIGH + 1, number, ink)
+        canvas.write(_HIGH + 8, _HIGH + 1, number, ink)
         if len(text) < 4:
-            canvas.write_big(HIGH + 12 - width(text), HIGH + 9, text, palette.WHITE)
+            canvas.write_big(_HIGH + 12 - width(text), _HIGH + 9, text, palette.WHITE)
         else:  # less than -99
-            canvas.write(HIGH + 12 - width(text) // 2, HIGH + 11, text, palette.WHITE)
+            canvas.write(_HIGH + 12 - width(text) // 2, _HIGH + 11, text, palette.WHITE)
     else:
-        canvas.write(LOW, _LABEL, number, ink)
-        if always:
-            canvas.write(LOW + 10, _LABEL, text, palette.WHITE)
+        canvas.write(_LOW, _LABEL, number, ink)
+        if roomy:
+            canvas.write(_LOW + 10, _LABEL, text, palette.WHITE)
