@@ -123,7 +123,7 @@ def puzzle(chance) -> dict:
         "spill": "".join(sorted(drawn(box, chance.below(8)))) if busy else "",
         "chisel": chance.one_of((None, chance.below(seats))),
         "hand": hand,
-        "chips": [chance.below(6) for _ in range(seats)],
+        "chips": [chance.below(1 + min(5, len(box) // seats)) for _ in range(seats)],
         "run_points": [chance.below(90) for _ in range(seats)],
         "turn": chance.one_of(inside),
         "began": chance.below(seats),
