@@ -17,6 +17,7 @@ from sunsquare.replay import pages, text, words
 from sunsquare.replay.games import Board
 from sunsquare.replay.games import tilers as part
 from sunsquare.replay.moments import Course
+from sunsquare.speech.counted import counted
 
 EVERY = range(len(SEVERAL_OF_TILERS))
 BARE = str.maketrans("", "", "[]()<>")
@@ -179,11 +180,12 @@ def test_the_terminal_shows_what_adds_up_to_each_score_at_the_end_and_the_points
         state, last = course.end.state, len(course.moments)
         if not state.is_over():
             continue
-        shown = bare(pages.page(course, last, pages.HELP, (240, 40)))
+        shown = bare(pages.page(course, last, pages.HELP, (400, 40)))
         for seat in range(course.setup.seats):
             parts = [f"{label} {worth}" for label, worth in state.breakdown(seat) if worth]
             assert ", ".join([*parts, f"total {state.scores()[seat]}"]) in shown
-        assert " points, " not in shown.partition("\ncourse ")[0] and " lost point" not in shown
+            assert f"{counted(state.chips[seat], 'chip')}, runs " in shown
+        assert not re.search(r"points?, \d+ chip| lost point", shown)
         early = course.match(last // 2)
         shown = bare(pages.page(course, last // 2, pages.HELP, (240, 40)))
         for points in early.state.position()["run_points"]:
