@@ -13,7 +13,7 @@ from shared_engine import games, record, selfplay
 from sunsquare.trouble import Status
 
 
-@pytest.mark.parametrize(("game", "seats"), [("latice", 3), ("lsd", 2), ("lsd", 4)])
+@pytest.mark.parametrize(("game", "seats"), [("latice", 3), ("lsd", 2), ("lsd", 4), ("tilers", 3)])
 def test_selfplay_answers_one_json_document_with_what_the_games_came_to(sunsquare: Any, game: str, seats: int) -> None:
     found = json.loads(sunsquare(f"lab selfplay {game} --games 8 --seats {seats} --json").out)
     lengths, first, ends = [], [], Counter()
@@ -74,6 +74,7 @@ def test_games_of_lsd_by_chance_are_as_long_and_as_often_drawn_as_the_rules_say(
         "latice",
         "latice --runtime micropython --policy bot --seats 3 --set boards=2",
         "lsd --runtime micropython --seats 4 --set captured=returned",
+        "tilers --policy bot --seats 4 --set yard=small",
     ],
 )
 def test_selfplay_writes_each_game_as_a_record_that_comes_to_the_same_end(
@@ -112,6 +113,9 @@ def test_the_same_seed_plays_the_same_games_and_another_does_not(sunsquare: Any)
         "lsd --games 50 --seats 4 --set partners=on --set row_needs_dots=on",
         "lsd --games 50 --set captured=returned --set rotation=off",
         "lsd --games 2 --seats 4 --policy bot",
+        "tilers --games 50 --seats 3",
+        "tilers --games 20 --set tiles_per_colour=40 --set chip_cost=capped --set floor_at_zero=on",
+        "tilers --games 2 --seats 4 --policy bot",
     ],
 )
 def test_both_runtimes_come_to_the_same_digest(sunsquare: Any, more: str) -> None:
@@ -129,6 +133,13 @@ def test_every_option_can_be_set(sunsquare: Any) -> None:
     )
     line = " ".join(f"--set {pair}" for pair in chosen.split())
     assert sunsquare(f"lab selfplay latice --games 1 {line} --json").status == 0
+
+
+def test_perft_counts_the_takes_of_tilers_and_where_their_tiles_may_lie(sunsquare: Any) -> None:
+    """First every colour of every stack; then each of the 25 cells, or a chip."""
+    found = json.loads(sunsquare("lab perft tilers --depth 2 --seed 5 --json").out)["counts"]
+    takes = sum(len(set(stack)) for stack in games.new("tilers", 2, 5).position()["stacks"])
+    assert found == [takes, takes * 26]
 
 
 def test_perft_counts_the_placements_of_lsd(sunsquare: Any) -> None:
