@@ -112,6 +112,24 @@ def test_the_picture_shows_the_floor_of_the_seat_to_move_as_it_is():
     table.away()
 
 
+def test_what_is_drawn_step_by_step_is_what_would_be_drawn_anew():
+    table = begun(4, seed=4)
+    for step in range(150):
+        if not lead(table):
+            break
+        seen = bytes(table.app.canvas.pixels)
+        table.app.screen.repaint()
+        table.app.frame()
+        assert bytes(table.app.canvas.pixels) == seen, step
+        side = side_to_move(table)
+        if table.app.screen.shows:
+            table.wait(800, 50)
+        else:
+            table.press(side, ("right", "down", "left", "up", "a", "a", "a", "down")[chance(step, 3) >> 4 & 7])
+    assert table.match.count > 40
+    table.away()
+
+
 def test_a_wrong_key_changes_nothing_and_is_explained():
     table = begun(2)
     side = side_to_move(table)

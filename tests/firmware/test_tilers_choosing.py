@@ -111,9 +111,11 @@ def test_before_a_take_it_shows_what_lifts_and_what_sinks_and_to_whom():
     assert [look(table, "1:%d" % at) for at in range(4)] == ["a", "B", "B", "c"]
     assert below(table, "1:3") == palette.WARN and below(table, "5:3") == 0
     assert [look(table, "2:0"), look(table, "3:1"), look(table, "5:3")] == ["A", "D", "E"]
-    assert spill_line(table, "A", "2", "+1") and spill_line(table, "B", "") and spill_line(table, "C", "10", "1")
-    assert written(table, 56, 54, "3", palette.SEAT0 + 2)  # whoever comes next
+    assert spill_line(table, "A", "2", "+1") and spill_line(table, "B", "") and spill_line(table, "C", "", "+1")
+    assert written(table, 38, 59, "3", palette.SEAT0 + 2, 1)  # whoever comes next, in the strip
     assert table.line("INTO THE SPILL ") == "AC"
+    to_take(table, "1 C")
+    assert spill_line(table, "B", "", "+2") and spill_line(table, "C", "10")
     count = table.match.count
     table.press(1, "left", "right")
     assert table.match.count == count  # nothing has happened yet
@@ -124,7 +126,7 @@ def test_a_take_without_anything_that_sinks_names_nobody():
     table = placed()
     to_take(table, "2 A")
     assert all([ring(table, "2:%d" % at) == palette.CURSOR for at in range(4)])
-    assert not written(table, 56, 54, "2", palette.SEAT1)
+    assert not written(table, 38, 59, "2", palette.SEAT1)
     assert all([spill_line(table, colour, "") for colour in "ABCDE"])
     table.away()
 

@@ -277,6 +277,6 @@ def test_after_power_loss_everything_is_there_again():
 def test_a_seat_that_has_left_is_passed_over_when_it_is_told_who_comes_next():
     table = placed(3, retired=[1], stacks=["ABBC"] + [""] * 6)
     to_take(table, "1 B")
-    assert written(table, 56, 54, "3", palette.SEAT0 + 2)
+    assert written(table, 38, 59, "3", palette.SEAT0 + 2)
     assert written(table, 6, 59, "OUT", palette.DIM, 1)
     table.away()

@@ -30,7 +30,7 @@ def placed(seats: int = 2, bots=(), **fields) -> BenchTable:
         "stacks": STACKS + [""] * (2 * seats - 4),
         "spill": "",
         "chisel": None,
-        "bag": "ABCDE" * 8,
+        "bag": "ABCDE" * 4,
         "hand": "",
     }
     position["floors"] = [EMPTY for _ in range(seats)]

@@ -18,7 +18,8 @@ from table.screens.tilers.choice import CELL, PICK
 
 _COUNT_X = const(44)
 _SIDE_X = const(56)
-_END = const(42)  # of a strip: two columns before the time
+_NEXT_X = const(34)
+_END = const(42)  # of a strip, before the time
 CHISEL = const(0b1_0011_0111_0110_1000_1000)
 _ARROW = const(0b1_100_110_111_110_100)
 _DULL = const(0)  # faint and usual, as bits of a look
@@ -31,6 +32,7 @@ def draw(screen, canvas) -> None:
         canvas.clear()
         screen.board.forget()
     screen.covered = screen.overview or screen.has_card()
+    sinks = False
     if screen.overview:
         from table.screens.tilers import overview
 
@@ -40,9 +42,10 @@ def draw(screen, canvas) -> None:
         take = choice.spot if choice and choice.mode == PICK else screen.taken
         _set_looks(screen, choice, take)
         screen.board.draw(canvas, palette.CURSOR if choice else palette.SEAT0 + screen.owner)
-        draw_counts(screen, canvas, take)
+        sinks = draw_counts(screen, canvas, take)
     for seat in range(screen.seats):
-        draw_standing(screen, canvas, seat, choice if seat == screen.turn_of else None)
+        following = next_in_order(screen.state, seat) if sinks and seat == screen.owner else -1
+        draw_standing(screen, canvas, seat, choice if seat == screen.turn_of else None, following)
     canvas.turn = 0
     screen.draw_cards(canvas)
 
@@ -75,8 +78,8 @@ def _set_looks(screen, choice, take: int) -> None:
         looks[GROUND + screen.last] |= RING
 
 
-def draw_counts(screen, canvas, take: int) -> None:
-    """Counts of the spill with what slides there; who has the chisel; who could take next, or the hand."""
+def draw_counts(screen, canvas, take: int) -> bool:
+    """Counts of the spill with what slides there, if anything does; who has the chisel; what is in hand."""
     state = screen.state
     source, colour = divmod(take, COLOURS) if take >= 0 else (-1, -1)
     sinking = screen.stacks[source] if 0 <= source < SPILL else b""
@@ -85,13 +88,15 @@ def draw_counts(screen, canvas, take: int) -> None:
         count = screen.spill[tile]
         more = sum([1 for other in sinking if other == tile]) if tile != colour else 0
         text = str(count) if count else ""
+        if more:
+            sinks = True
+            text = text if count < 10 else ""
         y = MIDDLE + tile * PITCH
         x = _COUNT_X + canvas.write(_COUNT_X, y, text, palette.WHITE, palette.BLACK)
         if more:
-            sinks = True
             canvas.fill(x, y, 1, 5, palette.BLACK)
-            x += 1 if count else 0
-            x += canvas.write(x, y, "%+d" % more if count < 10 else str(more), palette.WARN, palette.BLACK)
+            x += 1 if text else 0
+            x += canvas.write(x, y, "%+d" % more, palette.WARN, palette.BLACK)
         canvas.fill(x, y, _SIDE_X - 1 - x, 5, palette.BLACK)
     chisel, ink = screen.chisel, palette.WARN
     if source == SPILL and chisel < 0:
@@ -101,23 +106,19 @@ def draw_counts(screen, canvas, take: int) -> None:
     canvas.icon(_SIDE_X - 1, MIDDLE, CHISEL, ink, palette.BLACK)
     canvas.write(_SIDE_X, MIDDLE + PITCH, "1234"[chisel] if chisel >= 0 else "-", ink, palette.BLACK)
     y = MIDDLE + 3 * PITCH
-    canvas.fill(_SIDE_X - 2, y, 5, 5, palette.BLACK)
-    held = ""
-    if sinks:
-        seat = next_in_order(state, screen.owner)
-        canvas.icon(_SIDE_X, y, _ARROW, palette.WARN)
-        canvas.write(_SIDE_X, y + PITCH, "1234"[seat], palette.SEAT0 + seat, palette.BLACK)
-    elif state.held:
+    if state.held and not sinks:
         held = str(state.held)
+        x = _SIDE_X + 3 - width(held)
         tiles.draw(canvas, _SIDE_X - 2, y, state.colour)
-        canvas.write(_SIDE_X + 3 - width(held), y + PITCH, held, palette.WHITE, palette.BLACK)
+        canvas.write(x, y + PITCH, held, palette.WHITE, palette.BLACK)
     else:
-        canvas.fill(_SIDE_X, y + PITCH, 3, 5, palette.BLACK)
+        canvas.fill(_SIDE_X - 2, y, 5, 11, palette.BLACK)
+    return sinks
 
 
-def draw_standing(screen, canvas, seat: int, choice) -> None:
+def draw_standing(screen, canvas, seat: int, choice, following: int) -> None:
     """The strip of a seat: run points, chips and what they cost now, and what a choice would change of that. choice: of
-    this seat, if it may choose."""
+    this seat, if it may choose; following: who could take next what sinks, or -1."""
     if not strip.begin(screen, canvas, seat, strip.WHOLE, False):
         return
     if choice and choice.mode == BAR:
@@ -137,16 +138,24 @@ def draw_standing(screen, canvas, seat: int, choice) -> None:
     x = FIRST + canvas.write(FIRST, Y, str(state.run_points[seat]), ink) + 2
     if gain:
         x += canvas.write(x, Y, "%+d" % gain, palette.GOOD) + 2
-    _draw_cost(canvas, x, state, state.chips[seat] + more, palette.WARN if lost else ink)
+    room = _END - x
+    if following >= 0:
+        canvas.icon(_NEXT_X, Y, _ARROW, palette.WARN)
+        canvas.write(_NEXT_X + 4, Y, "1234"[following], palette.SEAT0 + following)
+        room = _NEXT_X - 1 - x
+    _draw_cost(canvas, x, state, state.chips[seat] + more, palette.WARN if lost else ink, room)
 
 
-def _draw_cost(canvas, x: int, state, chips: int, ink: int) -> None:
-    """Their number and what they cost; the cost alone where there is no room for both."""
+def _draw_cost(canvas, x: int, state, chips: int, ink: int, room: int) -> None:
+    """The number of chips and what they cost; the cost alone where there is no room for both, else the number alone."""
     count, cost = str(chips), "%+d" % -state.chip_total(chips) if chips else ""
-    x += canvas.icon(x, Y, glyphs.TAKEN, ink) + 1
-    if x + width(count) + 1 + width(cost) <= _END:
+    canvas.icon(x, Y, glyphs.TAKEN, ink)
+    room -= 4 + width(cost)
+    x += 4
+    if room < 0 or room > width(count) + 1:
         x += canvas.write(x, Y, count, ink) + 2
-    canvas.write(x, Y, cost, ink)
+    if room >= 0:
+        canvas.write(x, Y, cost, ink)
 
 
 def draw_item(screen, canvas, choice) -> None:
