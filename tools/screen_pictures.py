@@ -25,6 +25,7 @@ from bench_table import BenchTable
 from shared_engine import bots
 from shared_engine.games.lsd.notation import cell_spot
 from table import palette
+from tilers_table import placed, to_cell, to_take
 
 def show(table, name):
     table.app.frame()
@@ -145,6 +146,25 @@ def tilers_played(seats, seed, count=9999):
     table.wait(700, 50)
     return table
 
+FLOORS = [
+    ["BAC..", "A.B..", "EC...", ".D..A", "..A.."], ["EDB..", "C....", ".A...", "....D", "B..C."],
+    ["D....", ".D...", "..B..", "A....", "....."], ["ACE..", ".....", "C....", ".....", "..B.."],
+]
+SCORE = {"run_points": [23, 19], "chips": [2, 1]}
+table = placed(floors=FLOORS[:2], stacks=["", "ABBC", "CDDE", "BDDE", ""], spill="AACEE", **SCORE)
+to_take(table, "4 D"); show(table, "tilers-take")
+to_take(table, "SPILL E"); show(table, "tilers-spill")
+table.press(0, "a"); to_cell(table, "d2"); show(table, "tilers-lay")
+table.press(0, "b"); show(table, "tilers-chip")
+NINE = ["ABBC", "EAAD", "", "CDDE", "BCDE", "AABB", "", "CECA", "EEDA"]
+table = placed(
+    4, turn=1, floors=FLOORS, stacks=NINE, spill="AACDDEB", chisel=3, run_points=[23, 19, 8, 12], chips=[2, 1, 0, 4],
+)
+to_take(table, "6 B"); show(table, "tilers-four-seats")
+table = placed(bots=(1,), turn=1, floors=FLOORS[:2], stacks=["ABBC", "", "", "", ""], **SCORE)
+while table.app.screen.taken < 0:
+    table.wait(20)
+show(table, "tilers-bot")
 table = tilers_played(4, 3, 90)
 table.wait(2500, 50)
 table.hold(0, "b"); table.wait(400); show(table, "tilers-overview")
