@@ -22,7 +22,7 @@ from sunsquare.replay.moments import Course  # noqa: E402
 SETTINGS = {"undo": "casual", "flag": "loss"}
 LATICE = "replay-match.txt", "replay-text.txt", 22  # the record, what is said of it, a moment
 LSD = "replay-lsd.txt", "replay-lsd-text.txt", 32
-TILERS = "replay-tilers.txt", "replay-tilers-text.txt", 83
+TILERS = "replay-tilers.txt", "replay-tilers-text.txt", 77
 CHIP_IT = -1  # what a chip is worth below
 
 
