@@ -215,6 +215,7 @@ def test_it_begins_on_the_legal_cell_with_most_points():
     table = placed(floor=FLOOR, hand="EE")
     assert mode(table) == "lay"
     assert table.line("CURSOR ") == "c1" and table.line("BRINGS ") == "4"  # beside two, above two
+    assert strip_says(table, [("0", palette.WHITE), ("+4", palette.GOOD)])
     table.away()
 
 

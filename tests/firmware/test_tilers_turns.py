@@ -179,9 +179,21 @@ def test_a_finished_row_is_told_to_all_once():
         assert table.line("P%d " % (seat + 1)).endswith("! ENDS SOON")
     table.wait(2500)
     assert "!" not in table.line("P1 ")
-    table.press(1, "a", "a")
+    while table.match.state.turn == 1:
+        table.press(1, "a")
+    assert table.match.state.turn == 2 and "ENDS SOON" not in table.said
+    table.away()
+
+
+def test_the_last_tile_of_all_is_seen_on_the_floor_and_then_comes_the_count():
+    table = placed(floors=[ALMOST, OTHER], hand="E", stacks=[""] * 5, chips=[2, 1])
+    table.press(0, "a")
+    assert table.match.over and screen_of(table).end is None
+    assert floor_shown(table)[0] == "ABCDE" and ring(table, "e1") == palette.SEAT0
     table.wait(700)
-    assert "ENDS SOON" not in table.said
+    assert screen_of(table).end.names[0] == "runs" and ring(table, "e1") == 0
+    table.wait(20000, 100)
+    assert table.said.startswith("P1 WINS")
     table.away()
 
 
