@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """A bot that looks at takes with their best layings and at what a take leaves.
 
-For every seat it finds what tiles of each colour would bring on its floor (layings.py). Then it tries each take, and
-plays the course to its end as if everybody went on with what brings that seat most. While tiles are in hand it follows
-the best way to lay them. Of the bag it knows what is in it, not the order.
+For us and those who follow it finds what tiles of each colour would bring on the floor (layings.py). Then it tries each
+take and some more of the course, as if everybody went on with what brings that seat most (trial.py); when two play, the
+best takes also against other replies. While tiles are in hand it follows the best way to lay them. Of the bag it knows
+what is in it, not the order. Worths are tuned by letting the bot play against itself.
 """
 
 from shared_engine.compat import const
@@ -14,14 +15,14 @@ from shared_engine.games.tilers.tables import CELLS, CHIP, COLOURS, FIRST_SPILL,
 from shared_engine.games.tilers.trial import NO_TAKE, Trial
 from shared_engine.seating import next_in_order
 
-HARMS = (0, 0, 80, 40, 30)  # what others gain counts against us, percent, by seats
-_LEAD = const(40)  # of what a seat is ahead, percent, for the row that ends the match
-_LEADS = const(15)  # points that count as ahead at most
+HARMS = (0, 0, 80, 40, 30)  # what others gain counts against us, percent, by seats: of many one alone is no rival
+_LEAD = const(100)  # of what a seat is ahead, percent, for the row that ends the match
+_LEADS = const(15)  # points that count as ahead at most: more than that is won anyhow
 _END = const(-300)  # for that row, however it stands: what no further course brings
-_WAYS = const(4)  # to lay what is in hand, that are followed
-_FAR = (0, 0, 60, 9, 8)  # takes played of a course at most, by seats
-_TRIED = const(5)  # takes of two seats that are tried against
-_REPLIES = const(4)
+_WAYS = const(4)  # to lay what is in hand that are followed; before a take one is enough
+_FAR = (0, 0, 5, 2, 2)  # takes that are foreseen after our own, by seats: who is far off does as he likes
+_TRIED = const(5)  # takes that are tried against replies, when two play: the best ones
+_REPLIES = const(4)  # so many for each, again the best
 _WORST = const(-100000000)
 
 
@@ -92,7 +93,7 @@ class Mind:
         if len(self.offers) == 1:
             return
         self.gains = [[0]] * len(self.lines)  # by seat and colour: the worths of 0, 1, 2 ... lays
-        for other in self.seats:
+        for other in self.seats[: _FAR[len(self.seats)] + 1]:
             yield
             layings = self._layings(other)
             for colour in range(COLOURS):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The rest of a course, tried out for a bot: who takes what, as if everybody took what brings most at once.
+"""Some takes of a course, tried out for a bot: who takes what, as if everybody took what brings most at once.
 
 A floor does not change in a trial. What tiles of a colour bring there is known for each number of them (layings.py);
 what several colours do to each other is left out.
