@@ -190,3 +190,16 @@ def spill_line(table, colour: str, count: str, more: str = "") -> bool:
     PAGE.write(x + (1 if count else 0), 0, more, palette.WARN)
     same = bytes([PAGE.get(44 + at % 11, at // 11) for at in range(55)])
     return pixels(table, 44, 30 + 6 * "ABCDE".index(colour), 11, 5) == same
+
+
+def strip_says(table, parts, side: int = 0) -> bool:
+    """Does the strip read so? parts: a text (None: the sign of chips) and its colour."""
+    x = 6
+    for text, ink in parts:
+        if text is None:
+            x += 4
+            continue
+        if not written(table, x, 59, text, ink, side):
+            return False
+        x += 4 * len(text) - 1 + 2
+    return True
