@@ -61,8 +61,8 @@ def test_the_last_tile_of_a_colour_is_laid():
 
 def test_the_options_say_what_a_line_is_worth():
     floor = "ABCD/B/C/D/....B"
-    assert laid(floor=floor, hand="E", bag="", row_bonus=20, column_bonus=0) == "e1"
-    assert laid(floor=floor, hand="E", bag="", row_bonus=0, column_bonus=20) == "a5"
+    assert laid(floor=floor, hand="E", bag="", row_bonus=20) == "e1"
+    assert laid(floor=floor, hand="E", bag="", row_bonus=0) == "a5"
 
 
 def test_a_chip_is_better_than_a_spoiled_floor():
@@ -70,7 +70,12 @@ def test_a_chip_is_better_than_a_spoiled_floor():
     assert table.cells() == "e5"
     assert chosen(table) == "chip B"
     assert laid(floor=SPOILED, hand="B", colour_bonus=0, column_bonus=0, row_bonus=0) == "e5"
-    assert laid(floor=SPOILED, hand="B", bag="") == "e5"  # no A will come
+
+
+def test_what_will_not_come_is_not_waited_for():
+    options = {"row_bonus": 0, "column_bonus": 0}
+    assert laid(floor=SPOILED, hand="B", stacks="CDE", bag="ACDE" * 5, **options) == "chip"
+    assert laid(floor=SPOILED, hand="B", stacks="CDE", bag="CCDE" * 5, **options) == "e5"
 
 
 def test_a_chip_is_better_only_while_chips_are_cheap():
@@ -83,6 +88,12 @@ def test_what_finds_no_cell_is_left_to_others():
     floors = ["A/.A/..A/...A/B", "A/.A/..A/...A/B"]
     assert chosen(tilers(floors=floors, stacks="AAAA BBBB", bag="")) == "take 2 B"
     assert chosen(tilers(floors=floors, stacks="AAAA BBBB", bag="", turn=1)) == "take 2 B"
+
+
+def test_of_what_nobody_can_lay_little_is_taken():
+    floors = ["A/.A/..A/...A/....A"] * 2
+    assert chosen(tilers(floors=floors, stacks="AAAA A", bag="")) == "take 2 A"
+    assert chosen(tilers(floors=floors, stacks="A AAAA", bag="")) == "take 1 A"
 
 
 def test_what_another_needs_is_taken():
@@ -124,7 +135,7 @@ def test_the_state_is_left_alone_and_not_kept():
             expected = bots.choose(state, seat)
             assert state.dump() == before
             thinker = bots.Thinker(state, seat)
-            state.apply(seat, max(state.actions(seat)))
+            state.apply(seat, min(state.actions(seat)))
             assert thought(thinker) == expected
             assert thinker.step() == expected
 
