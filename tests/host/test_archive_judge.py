@@ -97,7 +97,7 @@ def test_the_identity_does_not_depend_on_the_course() -> None:
         (finished() + b"\0", Fault.DAMAGED, "checksum", Status.DAMAGED_DATA),
         (of_format(finished(), 9), Fault.VERSION, "format v9", Status.VERSIONS_DIFFER),
         (of_rules(finished(), 9), Fault.VERSION, "rules v9 of Latice", Status.VERSIONS_DIFFER),
-        (of_game(finished(), b"lattic"), Fault.GAME, "the game 'lattic', which", Status.VERSIONS_DIFFER),
+        (of_game(finished(), b"zigzag"), Fault.GAME, "the game 'zigzag', which", Status.VERSIONS_DIFFER),
         (unfinished(), Fault.UNFINISHED, "unfinished: it stops after event 5", Status.DAMAGED_DATA),
         (bytes(LARGEST + 1), Fault.TOO_LARGE, "no record", Status.DAMAGED_DATA),
     ],

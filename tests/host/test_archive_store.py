@@ -171,7 +171,7 @@ def library(store: Archive) -> Archive:
         (Search(), [4, 3, 2, 1]),  # the one without a time came in just now
         (Search(limit=2), [4, 3]),
         (Search(game="latice"), [4, 3, 2, 1]),
-        (Search(game="lattic"), []),
+        (Search(game="zigzag"), []),
         (Search(table=b"attic".hex()), [4, 3]),
         (Search(table=b"att".hex().upper()), [4, 3]),
         (Search(table="%"), []),
