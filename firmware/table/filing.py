@@ -86,10 +86,10 @@ def file_journal(folder, path: str, sequence: int):
         packs.add(folder, pack.JOURNAL, sequence, pack.journal(found[1], found[2]))
         discard(folder, path)
         return None
-    from table import mending
+    from table.mending import mend, set_aside
 
-    mending.set_aside(folder, path, "a match cannot be read")
-    return mending.mend(folder)
+    set_aside(folder, path, "a match cannot be read")
+    return mend(folder)
 
 
 def discard(folder, path: str) -> None:
@@ -132,9 +132,9 @@ def read_log(folder, path: str):
         segment = folder.read("%s/%d" % (path, last))
         at = unframe(segment, log)
         if at < len(segment):
-            from table import mending
+            from table.mending import torn
 
-            whole = whole and mending.torn(segment, at, len(log))
+            whole = whole and torn(segment, at, len(log))
     return log, last, whole
 
 
@@ -182,6 +182,6 @@ def sound(segment: bytes, start: int, end: int, offset: int) -> bool:
 def _set_aside(folder) -> None:
     """A folder live/ without a good head is packed as it lies, or set aside until there is room."""
     if LIVE[1:] in folder.names(""):
-        from table import mending
+        from table.mending import mend
 
-        mending.mend(folder)
+        mend(folder)

@@ -101,8 +101,10 @@ _OTHER_BITS = (
     0b1_010_010_010_111_010,  # ↓
 )
 
-# A character read from a text for the first time is interned, which allocates: do it here, once.
-for _sign in "".join([chr(code) for code in range(32, 127)]) + OTHERS + "áéíóúüñ":
+# A character that is read for the first time becomes a name, which allocates: do it here for those of our own texts.
+# Names stay and their number has a bound, so others (of people's names) wait until they are read.
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+for _sign in _LETTERS + _LETTERS.upper() + "0123456789 !%'()*+,-./:<=>?_×·½…→←↑↓":
     ord(_sign)
 
 

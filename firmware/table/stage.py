@@ -28,7 +28,7 @@ class Stage:
     """port: see table.ports. system: see Store. hint: a text to show on the title, or None."""
 
     def __init__(self, port, canvas=None, system=os):
-        from table import beginnings
+        from table.beginnings import find_waiting
         from table.config import DEFAULTS
 
         self.port = port
@@ -43,7 +43,7 @@ class Stage:
         self.sitting = None
         self.facing = 0  # the side to which menus are turned
         self.screen = None
-        beginnings.find_waiting(self)
+        find_waiting(self)
         self.forget_records()
 
     def open(self, error=None) -> None:
@@ -51,9 +51,9 @@ class Stage:
         if error is not None:
             self.go("trouble", error)
         elif self.port.start_request:
-            from table import beginnings
+            from table.beginnings import begin_requested
 
-            beginnings.begin_requested(self, self.port.start_request)
+            begin_requested(self, self.port.start_request)
         else:
             self.go("title")
 
@@ -166,10 +166,10 @@ class Stage:
 
     def begin(self, seed=None) -> None:
         """Begins the match of the setup. seed: of the draws; None: one that nobody can foresee."""
-        from table import beginnings
+        from table.beginnings import begin
 
         gc.collect()
-        beginnings.begin(self, int.from_bytes(self.port.random_bytes(8), "big") if seed is None else seed)
+        begin(self, int.from_bytes(self.port.random_bytes(8), "big") if seed is None else seed)
         self.forget_records()
         self.resume()
 

@@ -51,9 +51,9 @@ def _below(folder, path: str) -> int:
 def _restored(folder) -> None:
     """Brings a restore to its end; one that was not yet decided upon is undone."""
     if [name for name in folder.names("") if name.startswith("restor")]:
-        from table import restore
+        from table.restore import finish
 
-        restore.finish(folder)
+        finish(folder)
 
 
 def _right_kinds(folder) -> None:
@@ -61,9 +61,9 @@ def _right_kinds(folder) -> None:
     misfits = [] if places.is_folder(folder, "") else [""]
     misfits = misfits or places.misfits(folder)
     if misfits:
-        from table import mending
+        from table.mending import clear_ways
 
-        mending.clear_ways(folder, misfits)
+        clear_ways(folder, misfits)
 
 
 def _end_others(folder) -> None:
@@ -72,9 +72,9 @@ def _end_others(folder) -> None:
     if filing.GONE[1:] in here:
         places.remove(folder, filing.GONE)
     if "mended" in here:
-        from table import mending
+        from table.mending import finish
 
-        mending.finish(folder)
+        finish(folder)
     for path in [LIVE] + ["%s/%d" % (filing.DONE, number) for number in filing.done(folder)[:1]]:
         found = filing.head(folder, path)
         if found and packs.holds(folder, packs.numbered(folder), *found):
@@ -88,9 +88,9 @@ def _mended(folder):
         if match and match[-1]:
             return None
     match = None  # makes room
-    from table import mending
+    from table.mending import mend
 
-    return mending.mend(folder)
+    return mend(folder)
 
 
 def _check(folder) -> None:

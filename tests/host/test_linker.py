@@ -348,3 +348,37 @@ def test_what_is_asked_for_by_its_own_name_heads_an_image_though_another_imports
     images = link(sources, "a", named, None, named).images
     assert set(images) == {"a", "left", "right"}
     assert run(images, "left").get() == "l"
+
+
+def test_what_is_asked_for_by_its_own_name_but_lies_with_a_host_passes_on_what_that_has():
+    sources = {
+        "a": (False, "def f(name):\n    return __import__(name).get() + __import__(name).READY\n"),
+        "left": (False, "SIZE = 4\nREADY = 'now'\n_part = 'l'\ndef get():\n    return _part * SIZE\n"),
+        "right": (False, "_part = 'r'\ndef get():\n    return _part\n"),
+    }
+    named = {"left", "right"}
+    images = link(sources, "a", named, {"right": ("left",)}, named).images
+    assert set(images) == {"a", "left", "right"}
+    assert "def" not in images["left"] and "_part" not in images["left"]
+    right = run(images, "right")
+    assert right.get() == "r"
+    sys.modules["right"] = right
+    try:
+        left = run(images, "left")
+    finally:
+        del sys.modules["right"]
+    assert (left.get(), left.READY) == ("llll", "now")
+
+
+def test_a_module_that_lies_with_another_is_not_imported_as_a_whole_when_it_is_needed():
+    sources = {
+        "a": (False, "def f():\n    from pack import left\n    return left.get()\n"),
+        "pack": (True, ""),
+        "pack.left": (False, "def get():\n    return 1\n"),
+        "pack.right": (False, "def get():\n    return 2\n"),
+    }
+    hosts = {"pack.right": ("pack.left",)}
+    with pytest.raises(LinkError, match=r"a: pack\.left is no image"):
+        link(sources, "a", {"pack.right"}, hosts)
+    sources["a"] = (False, "def f():\n    from pack.left import get\n    return get()\n")
+    assert "from pack.right import" in link(sources, "a", {"pack.right"}, hosts).images["a"]

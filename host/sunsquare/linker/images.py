@@ -38,7 +38,7 @@ def link(
     sources: by dotted name, whether it is a package, and its text; first: the module that is there before all others;
     asked: others that are imported by a name that is put together when it runs; hosts: modules that shall head an
     image, and those that shall lie in it, whoever needs them; named: those that shall head an image in any case, since
-    they are asked for by their own name. LinkError; SyntaxError.
+    they are asked for by their own name; one that lies with a host passes on what the host has. LinkError; SyntaxError.
     """
     hosts = hosts or {}
     tree = Tree(_read(name, package, text) for name, (package, text) in sources.items())
@@ -48,6 +48,7 @@ def link(
     kept = {name for name in tree.modules if MACHINE_CODE in sources[name][1]}
     images = Images(tree, heads, kept, first, set(asked))
     texts = {head: images.text(head) for head in sorted(images.living.images - kept)}
+    texts |= {name: images.passed_on(name) for name in sorted(named) if heads.get(name, name) != name}
     names = renamed(texts)
     texts = {head: ordered(respelled(text, names)) for head, text in texts.items()}
     return Linked(texts | {head: sources[head][1] for head in images.living.images & kept}, names)
@@ -153,6 +154,15 @@ class Images:
         lines.append(ast.unparse(module))
         lines += [f"{name} = {names[own]}" for name, own in self.offers.get(head, {}).items() if names[own] != name]
         return "\n".join([line for line in lines if line]) + "\n"
+
+    def passed_on(self, name: str) -> str:
+        """The source of an image for a module that is asked for by its own name, but lies in another one's."""
+        head = self.heads[name]
+        living = [piece for piece in self.pieces[head] if piece.module == name and not piece.of]
+        owns = [Own(name, each) for piece in living for each in sorted(piece.defines) if not each.startswith("_")]
+        found = {own.name: self.names[head][own] for own in owns if self.tree.number(own) is None}
+        brought = [each if each == there else f"{there} as {each}" for each, there in found.items()]
+        return f"from {head} import {', '.join(brought)}\n"
 
     def _elsewhere(self, own: Own) -> tuple[str, str]:
         """The image that holds something, and its name there."""

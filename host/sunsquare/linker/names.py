@@ -177,6 +177,8 @@ class Walk(ast.NodeTransformer):
                 value = self._written(meaning)
                 given.append(ast.Assign([ast.Name(local, ast.Store())], value, lineno=node.lineno))
                 continue
+            if isinstance(meaning, Whole) and self.heads.get(meaning.module) != meaning.module:
+                raise LinkError(f"{self.module}: {meaning.module} is no image; import what is in it")
             self.brought.add(origin)
             source = node.module
             if isinstance(meaning, Own) and meaning.module in self.heads:

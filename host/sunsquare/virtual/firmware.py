@@ -21,12 +21,14 @@ FIRST = "table.app"  # what main.py imports
 # what is imported by a name that is put together: what games give, and ports, texts, screens
 OF_GAMES = (
     r"table\.screens\.[a-z_]+\.(screen|choice|words|lessons|breakdown)"
-    r"|shared_engine\.games\.[a-z_]+\.(settings|deal|bot|notation|dump|position|restore_dump|restore_position)"
+    r"|shared_engine\.games\.[a-z_]+\.(settings|deal|bot|dump)"
 )
 ASKED = re.compile(r"table\.ports\.[a-z0-9]+|table\.texts_[a-z_]+|table\.screens\.[a-z]+|" + OF_GAMES)
-NAMED = re.compile(OF_GAMES)  # under this very name, whoever imports it besides
+# by this very name, whoever needs it besides
+NAMED = re.compile(OF_GAMES + r"|table\.texts_en_breaks|table\.screens\.help")
 # What lies in one image: with the first what is needed nearly always, so that it does not go with a screen that does;
-# with others what is small and goes with them, since each file takes a block of the flash at least.
+# with others what is small and is there with them anyway, or only while memory is not short, since each file takes a
+# block of the flash at least.
 HOSTS = {
     FIRST: (
         "table.screens",
@@ -41,10 +43,20 @@ HOSTS = {
         "shared_engine.rng",
         "shared_engine.seating",
     ),
-    "table.packs": ("table.numbers", "table.places"),
+    "table.screens.match": ("table.screens.strip", "table.screens.choosing", "table.times"),
+    "table.screens.menu": ("table.texts_en_breaks",),
+    "table.texts_en_menus": ("table.screens.help",),
+    "table.packs": ("table.numbers", "table.places", "table.restore"),
+    "table.waking": ("table.beginnings",),
+    "table.filing": ("shared_engine.control_texts",),
+    "shared_engine.games.lsd": ("table.screens.lsd.tile",),
+    "table.link.session": ("shared_engine.link", "table.link.who"),
     "table.link.resources": ("table.link.listing", "table.link.status"),
     "table.link.commands": ("table.link.restoring", "table.link.settings", "table.link.starting"),
-    "shared_engine.record_header": ("shared_engine.names",),
+    "shared_engine.record_header": ("shared_engine.names", "shared_engine.settling"),
+    "table.screens.tilers.screen": ("table.screens.tilers.breakdown", "table.screens.tilers.overview"),
+    "shared_engine.games.latice.settings": ("shared_engine.games.latice.dump",),
+    "shared_engine.games.tilers.settings": ("shared_engine.games.tilers.dump",),
 }
 NATIVE = {"x86_64": ("-march=x64",), "AMD64": ("-march=x64",)}  # viper exists for these processors only
 SMALL = ("-O3",)  # no line numbers: they would take 5 KB of a chip's memory

@@ -34,9 +34,9 @@ def draw(screen, canvas) -> None:
     screen.covered = screen.overview or screen.has_card()
     sinks = False
     if screen.overview:
-        from table.screens.tilers import overview
+        from table.screens.tilers.overview import draw as draw_overview
 
-        overview.draw(canvas, screen)
+        draw_overview(canvas, screen)
     else:
         canvas.turn = screen.facing
         take = choice.spot if choice and choice.mode == PICK else screen.taken
