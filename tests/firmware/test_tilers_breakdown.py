@@ -6,6 +6,7 @@ import sys
 from bench_table import BenchTable
 from tilers_table import placed
 
+from shared_engine.games.tilers.tables import CHIP
 from table import glyphs, palette, texts
 from table.canvas import Canvas, width
 from table.screens.tilers import breakdown
@@ -269,4 +270,20 @@ def test_the_total_of_two_players_stands_large_beside_their_floors():
     same = [canvas.get(x, y) == page.get(x, y) for x in range(35, 59) for y in range(43, 56)]
     canvas.turn = 0
     assert all(same)
+    table.away()
+
+
+def test_an_end_that_is_taken_back_is_the_match_again_and_the_next_end_is_counted_anew():
+    table = ended(floors=(["ABCDE"] + ["....."] * 4, SLANT), hand="B")
+    table.wait(600)
+    screen, match = table.app.screen.match_screen, table.match
+    assert match.over and screen.end.parts[0]["chips"] == -3
+    table.wait(9000)
+    match.undo(match.at)  # as where a match is replayed
+    table.app.screen = screen
+    screen.after_undo()
+    assert not match.over and not screen.shows and not screen.end and not screen.overview
+    screen.submit(0, CHIP + 1, match.at)  # a chip of it instead
+    table.wait(650)
+    assert step(table) == "runs" and screen.end.parts[0]["chips"] == -6
     table.away()

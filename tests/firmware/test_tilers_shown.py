@@ -198,3 +198,13 @@ def test_what_a_bot_has_just_done_can_be_heard():
         heard |= {line.split(" ")[0] for line in table.said.split("\n")}
     assert {"SHOWN", "LAID"} <= heard
     table.away()
+
+
+def test_what_the_next_player_chooses_is_heard_when_it_is_seen():
+    table = placed(hand="A")
+    table.press(0, "a")
+    assert table.match.state.turn == 1 and table.app.screen.shows
+    assert table.line("LAID ") and not table.line("CHOOSING ") and not table.line("TAKE ")
+    table.wait(700)
+    assert table.line("CHOOSING ") == "take" and table.line("TAKE ")
+    table.away()

@@ -30,7 +30,6 @@ class Screen(MatchScreen):
     def __init__(self, app, sitting):
         super().__init__(app, sitting)
         self.board = Board(len(self.state.stacks))
-        self.end = None
         self.near = -1
         self.course = self.state.course
         self.told = self.state.is_last_course()
@@ -41,7 +40,9 @@ class Screen(MatchScreen):
         self.recall_last()
 
     def recall_last(self) -> None:
-        """Nothing is shown any more of what was done."""
+        """Nothing is shown any more of what was done, nor of an end that was taken back."""
+        self.end = None
+        self.overview = False
         self.mover = -1
         self.gained = 0
         self.shown_since = self.app.now()

@@ -34,7 +34,7 @@ def describe(screen, lines: list) -> None:
         lines.append(_say("shown") % text(state, screen.taken))
     if screen.last >= 0:
         lines.append(_say("laid") % (cell_name(screen.last), screen.gained))
-    if screen.choice is not None and screen.choice.mode in MODES:
+    if not screen.shows and screen.choice is not None and screen.choice.mode in MODES:
         _describe_choice(screen.choice, lines)
 
 
