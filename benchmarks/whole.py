@@ -27,7 +27,7 @@ port = ports.open()  # first, as on the table: the frame buffers
 
 from table.app import App, Canvas  # noqa: E402
 
-LONGEST = 20000  # rounds of the tasks
+LONGEST = 60000  # rounds of the tasks; what a screen shows step by step takes many of them
 SETTLED = 20  # rounds after which a screen stands still
 AMID = 3  # actions after which the person looks around in the menus; fewer in a match that is over by then
 PERSON = 0  # the seat
