@@ -382,3 +382,13 @@ def test_a_module_that_lies_with_another_is_not_imported_as_a_whole_when_it_is_n
         link(sources, "a", {"pack.right"}, hosts)
     sources["a"] = (False, "def f():\n    from pack.left import get\n    return get()\n")
     assert "from pack.right import" in link(sources, "a", {"pack.right"}, hosts).images["a"]
+
+
+def test_data_of_a_module_that_is_asked_for_goes_by_a_name_that_costs_nothing_unless_it_is_asked_for():
+    images = linked(
+        a="def f(name):\n    return __import__(name).get() + __import__(name).TOLD\n",
+        left="TOLD = 'told'\nWORTH_OF_KINDS = ('3', '4')\ndef get():\n    return WORTH_OF_KINDS[0]\n",
+    )
+    assert "WORTH_OF_KINDS" not in images["left"]
+    left = run(images, "left")
+    assert (left.get(), left.TOLD) == ("3", "told")

@@ -76,8 +76,8 @@ class Images:
             head: _sorted([piece for piece in living if piece.image == head], heads) for head in heads.values()
         }
         by_name = {tree.origin(origin) for piece in living for origin in piece.brings}
-        assigned = [each for each in living if isinstance(each.statement, ast.Assign) and each.module not in asked]
-        dots = set().union(*(piece.dots for piece in living))  # of modules that functions import
+        assigned = [each for each in living if isinstance(each.statement, ast.Assign)]
+        dots = set().union(*(piece.dots for piece in living))  # of modules that are asked for, too
         self.data = {Own(each.module, name) for each in assigned for name in each.defines - dots} - by_name
         self.called = {each.arg for name in order for each in _keywords(tree.modules[name].body) if each.arg}
         self.offers = {head: self._offered(head) for head in asked}
