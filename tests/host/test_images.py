@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: MIT
+"""The images of the firmware: each can be loaded while no other is there but the first, whatever lies in it."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from benchmarks import heap
+from sunsquare import micropython
+from sunsquare.trouble import Trouble
+from sunsquare.virtual import firmware
+
+# Prints for each module what could not be loaded in it. What the first image needs stays: it is there at any time.
+LOADS = """
+import json, sys
+sys.path[:] = ["lib", ".frozen"]
+from table import ports
+port = ports.open()
+import table.app
+there = set(sys.modules)
+found = {}
+for name in json.loads(sys.stdin.readline()):
+    for other in list(sys.modules):
+        if other not in there:
+            del sys.modules[other]
+            within, _, last = other.rpartition(".")
+            if within in sys.modules and hasattr(sys.modules[within], last):
+                delattr(sys.modules[within], last)
+    try:
+        __import__(name)
+    except Exception as error:
+        found[name] = repr(error)
+print(json.dumps(found))
+"""
+
+
+def there_is_micropython() -> bool:
+    try:
+        return bool(micropython.command())
+    except Trouble:
+        return False
+
+
+@pytest.mark.skipif(not there_is_micropython(), reason="no MicroPython for this platform")
+def test_every_image_can_be_loaded_beside_the_first_alone(tmp_path: Path) -> None:
+    heap.lay_out(tmp_path)
+    names = sorted(firmware.images().images)
+    assert len(names) > 50
+    done = subprocess.run(
+        [*micropython.command("8M"), "-c", LOADS],
+        cwd=tmp_path,
+        input=json.dumps(names),
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert json.loads(done.stdout.splitlines()[-1]) == {}
+
+
+def test_what_is_asked_for_by_its_own_name_is_a_file_wherever_it_lies() -> None:
+    files, modules = firmware.firmware(), dict(firmware._modules(micropython.ROOT))
+    there = {path.removeprefix("/lib/").rsplit(".", 1)[0].replace("/", ".") for path in files}
+    named = firmware.asked(modules, firmware.NAMED)
+    assert {"table.screens.help", "table.screens.tilers.breakdown", "shared_engine.games.latice.dump"} <= named
+    assert named <= there
