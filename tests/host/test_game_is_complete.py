@@ -56,6 +56,7 @@ STATE = (
     "drew",
 )  # fmt: skip
 SHARED_FILES = ("shared_engine/games/__init__.py", "shared_engine/game_state.py")  # ask a game's modules by name
+NOT_ON_A_TABLE = {"notation", "position", "restore_dump", "restore_position"}  # modules that only a PC asks for
 OF_A_SCREEN = ("screen", "choice", "words", "lessons")
 PAGES_THAT_NAME_IT = ("README.md", "CHANGELOG.md", "docs/game-contract.md", "docs/screens.md")
 
@@ -257,9 +258,32 @@ def test_all_that_the_common_proof_asks_of_a_game_is_explained() -> None:
     assert told == list(proven.NAMES)
 
 
+def asks(path: Path, name: str) -> bool:
+    """Does a source ask a state, or the games, for this?"""
+    of: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Attribute) and node.attr == name:
+            of.add(getattr(node.value, "id", getattr(node.value, "attr", "")))
+        elif isinstance(node, ast.ImportFrom) and name in [alias.name for alias in node.names]:
+            of.add((node.module or "").rpartition(".")[2])
+    return not of.isdisjoint(("state", "games"))
+
+
 def test_what_a_table_asks_a_game_for_is_a_file_of_its_own_on_the_table() -> None:
-    asked = {module for path in SHARED_FILES for module, _ in names_asked_for(path)}
-    modules = {f"shared_engine.games.{game}.{module}" for game in games.GAME_IDS for module in {*asked, "bot"}}
+    asked = {each for path in SHARED_FILES for each in names_asked_for(path)}
+    there = {module for module, _ in asked} - NOT_ON_A_TABLE
+    modules = {f"shared_engine.games.{game}.{module}" for game in games.GAME_IDS for module in {*there, "bot"}}
     modules |= {f"table.screens.{game}.{name}" for game in games.GAME_IDS for name in OF_A_SCREEN}
     assert modules <= set(firmware.images().images)
     assert firmware.asked(modules, firmware.NAMED) == modules
+
+
+def test_what_has_no_file_on_the_table_is_asked_for_by_nothing_there() -> None:
+    names = {name for path in SHARED_FILES for module, name in names_asked_for(path) if module in NOT_ON_A_TABLE}
+    assert names == {"text", "parse", "position", "load", "from_position"}
+    engine = {ROOT / f"{name.replace('.', '/')}.py" for name in firmware.reached() if name.startswith("shared_engine")}
+    table = {path for path in (ROOT / "firmware").rglob("*.py") if path.name != "onlooker.py"}  # no table runs that
+    sources = sorted({path for path in engine | table if path.is_file()} - {ROOT / path for path in SHARED_FILES})
+    assert len(sources) > 100
+    assert [(path.name, name) for path in sources for name in names if asks(path, name)] == []
+    assert asks(ROOT / "shared_engine/record_text.py", "parse")

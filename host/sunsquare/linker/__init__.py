@@ -17,8 +17,8 @@ used, and what nobody uses is left out. The source stays as it is; functions and
     images.py   writes the images
 """
 
-from sunsquare.linker.images import Linked, link
+from sunsquare.linker.images import Linked, link, reached
 from sunsquare.linker.known import respelled
 from sunsquare.linker.modules import LinkError
 
-__all__ = ("LinkError", "Linked", "link", "respelled")
+__all__ = ("LinkError", "Linked", "link", "reached", "respelled")

@@ -54,6 +54,11 @@ def link(
     return Linked(texts | {head: sources[head][1] for head in images.living.images & kept}, names)
 
 
+def reached(sources: dict[str, tuple[bool, str]], wanted: set[str]) -> set[str]:
+    """The modules that these can come to import, themselves included; sources: see link."""
+    return set(reachable(Tree(_read(name, *source) for name, source in sources.items()), wanted).modules)
+
+
 def _read(name: str, package: bool, text: str) -> Module:
     try:
         return read(name, package, text)

@@ -99,6 +99,12 @@ def asked(modules: Iterable[str], form: re.Pattern[str] = ASKED) -> set[str]:
     return {name for name in modules if form.fullmatch(name)}
 
 
+def reached(root: Path = ROOT) -> set[str]:
+    """The modules that can come to be imported on a table."""
+    modules = dict(_modules(root))
+    return linker.reached(modules, {FIRST, *asked(modules)})
+
+
 def images(root: Path = ROOT) -> linker.Linked:
     """The source of the linked images by name, kept in the user's cache by what they are made from."""
     modules = dict(_modules(root))
