@@ -14,6 +14,7 @@ import pytest
 from sunsquare import micropython
 from sunsquare.trouble import Status, Trouble
 from sunsquare.virtual import firmware, flash, socket_face, usb, wiring
+from sunsquare.virtual.__main__ import arguments
 from sunsquare.virtual.hub import Hub
 from sunsquare.virtual.run import start_request
 from sunsquare.virtual.table import Settings, VirtualTable
@@ -246,3 +247,14 @@ def test_the_wiring_of_the_matrix_is_read_from_the_file():
     assert (matrix.columns, matrix.row_pairs, matrix.planes) == (64, 32, 7)
     assert matrix.halves == ((0, 1, 2), (3, 4, 5))
     refused(lambda: wiring.matrix("8x8"), Status.FAILED, "8x8")
+
+
+@pytest.mark.parametrize("word", ["set.chip_cost=capped", "seats=two", "bots=", "game"])
+def test_a_start_that_the_firmware_cannot_read_is_refused_before_it_runs(
+    word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = "game=tilers seats=3 bots=1,2 seed=5"
+    assert arguments().parse_args(["--start", whole]).start == whole
+    with pytest.raises(SystemExit):
+        arguments().parse_args(["--start", f"game=tilers {word}"])
+    assert f"{word}: game=, seats=, bots= and seed= are known" in capsys.readouterr().err

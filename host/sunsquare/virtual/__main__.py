@@ -2,11 +2,14 @@
 """`python -m sunsquare.virtual`: a headless table with what tests and developers need beside `sunsquare virtual`."""
 
 import argparse
+import re
 import sys
 from pathlib import Path
 
 from sunsquare.virtual import firmware, run
 from sunsquare.virtual.table import Settings
+
+STARTS = re.compile(r"game=[a-z_]+|(seats|seed)=[0-9]+|bots=[0-9](,[0-9])*")
 
 
 def arguments() -> argparse.ArgumentParser:
@@ -20,11 +23,21 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--page", action="store_true", help="serve the web face too, and print its address")
     parser.add_argument("--main", type=Path, help="takes the place of the firmware's main.py")
     parser.add_argument("--unlinked", action="store_true", help="module by module, with line numbers in tracebacks")
-    parser.add_argument("--start", default="", help="match to begin: 'game=latice seats=2 bots=1 seed=5'")
+    parser.add_argument("--start", type=request, default="", help="match to begin: 'game=latice seats=2 bots=1 seed=5'")
     parser.add_argument("--revive", action="store_true", help="start a crashed program again")
     parser.add_argument("--bounce", default="0", help="seed of the bouncing contacts, or 'off'")
     parser.add_argument("--ticks-offset", type=int, default=0, help="ms added to the table's ticks")
     return parser
+
+
+def request(words: str) -> str:
+    """The words of --start, as firmware/table/ports/unix.py can read them."""
+    for word in words.split():
+        if not STARTS.fullmatch(word):
+            raise argparse.ArgumentTypeError(
+                f"{word}: game=, seats=, bots= and seed= are known (more: sunsquare table start)"
+            )
+    return words
 
 
 def main() -> int:
