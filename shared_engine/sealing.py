@@ -54,6 +54,14 @@ class Reader:
         if found != version:
             raise DataError("version %d is unknown, %d is read" % (found, version))
 
+    def begun(self, settings, make):
+        """The State, made by make(seats, options, seed, rng), of what every dump begins with: mark, version, options
+        and seats. settings: the game's module of this name."""
+        self.beginning(settings.DUMP_MARK, settings.DUMP_VERSION)
+        options = self.options(settings.INFO)
+        seats = self.byte()
+        return make(seats, settings.settled(seats, 0, options), b"", None)
+
     def options(self, info) -> dict:
         """What option_bytes() wrote."""
         return {option.name: choices(option)[self.byte()] for option in info.options}

@@ -3,9 +3,8 @@
 
 from shared_engine import sealing
 from shared_engine.contract import DataError
-from shared_engine.games.latice import standing
+from shared_engine.games.latice import settings, standing
 from shared_engine.games.latice.pool import Pool
-from shared_engine.games.latice.settings import DUMP_MARK, DUMP_VERSION, INFO, settled
 from shared_engine.games.latice.state import State
 from shared_engine.games.latice.tables import WIND, spot_of
 from shared_engine.rng import from_bytes
@@ -17,11 +16,7 @@ def load(blob: bytes) -> State:
 
 
 def _read(reader: sealing.Reader) -> State:
-    reader.beginning(DUMP_MARK, DUMP_VERSION)
-    options = reader.options(INFO)
-    seats = reader.byte()
-    options = settled(seats, 0, options)
-    state = State(seats, options, b"", None)
+    state = reader.begun(settings, State)
     state.turn = reader.byte()
     state.free_moves = reader.byte()
     flags = reader.byte()
@@ -32,11 +27,11 @@ def _read(reader: sealing.Reader) -> State:
     state.idle_turns = reader.number()
     state.retired = list(reader.take(reader.byte()))
     counts = []
-    for seat in range(seats):
+    for seat in range(state.seats):
         state.suns[seat] = reader.number()
         state.halves[seat] = reader.number()
         counts.append((reader.byte(), reader.byte()))
-    cells = reader.take(81 * options["boards"])
+    cells = reader.take(81 * state.options["boards"])
     state.seed = reader.take(8)
     state.rng = from_bytes(reader.take(8))
     for seat, (rack, pool) in enumerate(counts):

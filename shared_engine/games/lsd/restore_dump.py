@@ -3,9 +3,8 @@
 
 from shared_engine import sealing
 from shared_engine.contract import DataError
-from shared_engine.games.lsd import standing
+from shared_engine.games.lsd import settings, standing
 from shared_engine.games.lsd.ending import MARK
-from shared_engine.games.lsd.settings import DUMP_MARK, DUMP_VERSION, INFO, settled
 from shared_engine.games.lsd.state import State
 from shared_engine.games.lsd.tables import KINDS, LOOKS, exists
 from shared_engine.rng import from_bytes
@@ -17,18 +16,15 @@ def load(blob: bytes) -> State:
 
 
 def _read(reader: sealing.Reader) -> State:
-    reader.beginning(DUMP_MARK, DUMP_VERSION)
-    options = reader.options(INFO)
-    seats = reader.byte()
-    state = State(seats, settled(seats, 0, options), b"", None)
+    state = reader.begun(settings, State)
     state.turn = reader.byte()
     state.skips = reader.number()
     state.placed = reader.byte()
     state.retired = list(reader.take(reader.byte()))
-    state.supplies = [list(reader.take(KINDS)) for _ in range(seats)]
-    state.captured = [_below(seats * KINDS, reader.take(reader.byte())) for _ in range(seats)]
+    state.supplies = [list(reader.take(KINDS)) for _ in range(state.seats)]
+    state.captured = [_below(state.seats * KINDS, reader.take(reader.byte())) for _ in range(state.seats)]
     placed = [(reader.number(), reader.byte()) for _ in range(reader.byte())]
-    _below(seats * LOOKS, [tile for _, tile in placed])
+    _below(state.seats * LOOKS, [tile for _, tile in placed])
     if not all([exists(spot) for spot, _ in placed]) or len({spot for spot, _ in placed}) < len(placed):
         raise DataError("damaged: tiles that lie nowhere or on each other")
     state.seen = reader.take(MARK * reader.byte())

@@ -4,8 +4,7 @@
 from shared_engine import sealing
 from shared_engine.compat import struct
 from shared_engine.contract import DataError
-from shared_engine.games.tilers import standing
-from shared_engine.games.tilers.settings import DUMP_MARK, DUMP_VERSION, INFO, settled
+from shared_engine.games.tilers import settings, standing
 from shared_engine.games.tilers.state import State
 from shared_engine.games.tilers.tables import CELLS, COLOURS
 from shared_engine.rng import from_bytes
@@ -17,10 +16,7 @@ def load(blob: bytes) -> State:
 
 
 def _read(reader: sealing.Reader) -> State:
-    reader.beginning(DUMP_MARK, DUMP_VERSION)
-    options = reader.options(INFO)
-    seats = reader.byte()
-    state = State(seats, settled(seats, 0, options), b"", None)
+    state = reader.begun(settings, State)
     state.turn = reader.byte()
     state.course = reader.byte()
     state.began = reader.byte()
@@ -29,7 +25,7 @@ def _read(reader: sealing.Reader) -> State:
     state.held = reader.byte()
     state.colour = _below(COLOURS, reader.take(1))[0]
     floors = b""
-    for seat in range(seats):
+    for seat in range(state.seats):
         floors += _below(COLOURS + 1, reader.take(CELLS))
         state.chips[seat], state.run_points[seat] = struct.unpack("<HH", reader.take(4))
     state.stacks = [_below(COLOURS, reader.take(reader.byte())) for _ in state.stacks]
