@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from on_micropython import needs_micropython
 
 from benchmarks import heap
 from shared_engine.games import GAME_IDS
-from sunsquare import micropython
-from sunsquare.trouble import Trouble
 
 LIMIT = 148  # KiB in use at most, as on a chip; make bench says how much it is
 TALKING = 188  # the same while a PC talks
@@ -19,15 +18,7 @@ EACH = [(game,) for game in GAME_IDS]  # played in a session of its own
 
 Tried = tuple[Path, tuple[str, ...], dict[str, Any], heap.Sizes]
 
-
-def there_is_micropython() -> bool:
-    try:
-        return bool(micropython.command())
-    except Trouble:
-        return False
-
-
-pytestmark = pytest.mark.skipif(not there_is_micropython(), reason="no MicroPython for this platform")
+pytestmark = needs_micropython
 
 
 @pytest.fixture(scope="module", params=EACH, ids=GAME_IDS)

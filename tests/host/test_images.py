@@ -5,11 +5,10 @@ import json
 import subprocess
 from pathlib import Path
 
-import pytest
+from on_micropython import needs_micropython
 
 from benchmarks import heap
 from sunsquare import micropython
-from sunsquare.trouble import Trouble
 from sunsquare.virtual import firmware
 
 # Prints for each module what could not be loaded in it. What the first image needs stays: it is there at any time.
@@ -36,14 +35,7 @@ print(json.dumps(found))
 """
 
 
-def there_is_micropython() -> bool:
-    try:
-        return bool(micropython.command())
-    except Trouble:
-        return False
-
-
-@pytest.mark.skipif(not there_is_micropython(), reason="no MicroPython for this platform")
+@needs_micropython
 def test_every_image_can_be_loaded_beside_the_first_alone(tmp_path: Path) -> None:
     heap.lay_out(tmp_path)
     names = sorted(firmware.images().images)

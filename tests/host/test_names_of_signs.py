@@ -4,10 +4,9 @@
 import re
 import subprocess
 
-import pytest
+from on_micropython import needs_micropython
 
 from sunsquare import micropython
-from sunsquare.trouble import Trouble
 
 NAMES = sorted(path.stem for path in (micropython.ROOT / "firmware/table").glob("texts_en*.py"))
 DRAWN = [name for name in NAMES if not name.endswith("_words")]
@@ -31,14 +30,7 @@ micropython.qstr_info()
 """
 
 
-def there_is_micropython() -> bool:
-    try:
-        return bool(micropython.command())
-    except Trouble:
-        return False
-
-
-pytestmark = pytest.mark.skipif(not there_is_micropython(), reason="no MicroPython for this platform")
+pytestmark = needs_micropython
 
 
 def counted(others: str) -> list[int]:

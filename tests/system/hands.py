@@ -7,6 +7,9 @@ Every press is the most likely next one, so a game goes on to its end whatever i
 from collections.abc import Callable
 from typing import Protocol
 
+from sunsquare.virtual.desk import table_on_desk
+from sunsquare.virtual.panel import PanelClient
+
 TO_MOVE = " TO MOVE ("
 SIDES = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # by seats: where each of them sits
 
@@ -57,6 +60,17 @@ def shown_ms(seat_line: str) -> int:
     """The time that a seat's line shows, in ms (whole seconds)."""
     minutes, seconds = seat_line.split(" TIME ")[1].split()[0].split(":")
     return (int(minutes) * 60 + int(seconds)) * 1000
+
+
+class Quick:
+    """The face of a panel, for hands that tap as fast as they can."""
+
+    def __init__(self, panel: PanelClient) -> None:
+        self.text = panel.text
+        self.panel = panel
+
+    def tap(self, side: int, key: str) -> None:
+        self.panel.tap(side, key, 0.03)
 
 
 class Hands:
@@ -117,3 +131,15 @@ class Hands:
         text = self.face.text()
         if line(text, "CHOOSING ").startswith("bar") and line(text, "! "):
             self.tap(side, "right", "a")
+
+
+def played_by_keys(game: str, count: int) -> tuple[str, str]:
+    """What the screen says as a match of so many people begins, and when quick hands have played it to its end."""
+    with table_on_desk("--start", f"game={game} seats={count} seed=7") as desk:
+        face = desk.panel
+        face.wait_for(lambda panel: phase(panel.text()))
+        begun = face.text()
+        assert len(seats(begun)) == count
+        Hands(Quick(face)).play()
+        face.wait_for(lambda panel: line(panel.text(), "1. P"))
+        return begun, face.text()
