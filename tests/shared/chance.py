@@ -27,11 +27,16 @@ def some_action(state, chance) -> int:
     return chance.one_of(kinds[chance.one_of(sorted(kinds))])
 
 
-def play_at_random(state, chance, most=100000):
+def any_action(state, chance) -> int:
+    """An action of the seat to move, all as likely as each other."""
+    return chance.one_of(list(state.actions(state.seat())))
+
+
+def play_at_random(state, chance, most=100000, choose=some_action):
     """Yields after each of at most `most` random actions."""
     for _ in range(most):
         seat = state.seat()
         if seat == OVER:
             return
-        state.apply(seat, some_action(state, chance))
+        state.apply(seat, choose(state, chance))
         yield state

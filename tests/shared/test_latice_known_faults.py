@@ -1,13 +1,18 @@
 # SPDX-License-Identifier: MIT
 """What is known to go wrong in board games and in code for two runtimes, tried on Latice."""
 
-import json
-
 from chance import Chance, play_at_random
+from known_faults import (
+    goes_on_alike,
+    is_replayed_from_its_texts,
+    is_the_same_after_json,
+    refuses_what_is_not_offered,
+    untouched_copies,
+)
 from latice_table import CELLS, TILES, Table, latice
 
 from proof import holds_a_float, refused
-from shared_engine.games import IllegalAction, from_position, load, new
+from shared_engine.games import IllegalAction, from_position, new
 
 
 def test_no_tile_is_lost_or_doubled_by_any_action():
@@ -50,46 +55,28 @@ def test_every_random_game_ends():
 
 def test_every_tile_on_every_cell_is_either_offered_or_refused_without_a_trace():
     table = latice(board="e5:yF e6:yB d5:nF c5:nT", rack="yH nB tF ww")
-    state = table.state
-    offered = set(state.actions(0))
-    before = state.dump()
-    for tile in TILES:
-        for cell in CELLS:
-            action = state.parse("lay %s %s" % (tile, cell))
-            if action not in offered:
-                refused(IllegalAction, state.apply, 0, action)
-    assert state.dump() == before
+    actions = [table.state.parse("lay %s %s" % (tile, cell)) for tile in TILES for cell in CELLS]
+    refuses_what_is_not_offered(table.state, 0, actions)
     assert len(table.offered("lay")) < 30
 
 
 def test_numbers_that_are_no_action_are_refused_without_a_trace():
+    numbers = list(range(-3, 1500)) + [3**power for power in range(7, 19)] + [(1 << 30) - 1]
     for table in (
         latice(board="e5:yF e6:yB", rack="yH nB ww", stones=[[1, 1], [0, 0]], discard=1),
         latice(board="e5:yF", rack="yH ww", stones=[[4, 4], [0, 0]], discard=1, free=0, acted=True),
         latice(rack="yH ww"),
         latice(board="e5:yF", rack="yH", pools=["", None]).play("lay yH e4"),
     ):
-        state = table.state
-        before = state.dump()
-        offered = set(state.actions(0))
-        for number in list(range(-3, 1500)) + [3**power for power in range(7, 19)] + [(1 << 30) - 1]:
-            if number not in offered:
-                assert refused(IllegalAction, state.apply, 0, number), number
-        assert state.dump() == before
+        refuses_what_is_not_offered(table.state, 0, numbers)
 
 
 def test_the_neighbours_of_every_action_are_refused_too():
     # Near misses of real actions: the coin, the tile or the cell beside it.
     table = latice(board="e5:yF e6:yB", rack="yH nB ww", stones=[[4, 4], [0, 0]], discard=1, free=0, acted=True)
-    state = table.state
-    offered = set(state.actions(0))
-    before = state.dump()
-    for action in offered:
-        for step in (1, 2, 3, 4, 8, 16, 32, 64, 81, 128, 256, 512, 1024, 4096):
-            for number in (action - step, action + step):
-                if number not in offered:
-                    refused(IllegalAction, state.apply, 0, number)
-    assert state.dump() == before
+    steps = (1, 2, 3, 4, 8, 16, 32, 64, 81, 128, 256, 512, 1024, 4096)
+    for action in table.state.actions(0):
+        refuses_what_is_not_offered(table.state, 0, [action + sign * step for step in steps for sign in (-1, 1)])
 
 
 def test_the_wrong_player_is_refused():
@@ -120,22 +107,14 @@ def test_negative_scores_name_a_winner():
 
 
 def test_a_state_kept_at_every_step_is_not_touched_by_what_follows():
-    state = new("latice", 3, 4, {"layout": "spike"})
-    kept = [(state.copy(), state.digest()) for _ in play_at_random(state, Chance(9), 30)]
-    for copy, digest in kept:
-        assert copy.digest() == digest
+    assert untouched_copies(new("latice", 3, 4, {"layout": "spike"}), 30) == 30
 
 
 def test_a_match_goes_on_alike_from_a_copy_a_dump_and_a_position():
     state = new("latice", 2, 4, {"layout": "fast_start"})
     for _ in play_at_random(state, Chance(2), 30):
         pass
-    ends = set()
-    for branch in (state.copy(), load("latice", state.dump()), from_position(state.position()), state):
-        for _ in play_at_random(branch, Chance(3), 80):
-            pass
-        ends.add(branch.digest())
-    assert len(ends) == 1
+    goes_on_alike(state, 80)
 
 
 def test_a_replay_has_the_same_digest_after_every_move():
@@ -148,18 +127,7 @@ def test_a_replay_has_the_same_digest_after_every_move():
 
 
 def test_a_match_can_be_replayed_from_its_texts():
-    chance = Chance(8)
-    state = new("latice", 2, 12)
-    texts = []
-    for _ in range(80):
-        if state.is_over():
-            break
-        actions = list(state.actions(state.seat()))
-        action = actions[chance.below(len(actions))]
-        texts.append(state.text(action))
-        state.apply(state.seat(), action)
-    again = Table(new("latice", 2, 12)).play(*texts)
-    assert again.state.digest() == state.digest()
+    is_replayed_from_its_texts(Table, "latice", 2, 80)
 
 
 def test_frequent_questions_have_their_answers():
@@ -189,11 +157,7 @@ def test_no_float_is_in_a_state_or_a_score():
 
 
 def test_a_position_that_went_through_json_text_is_the_same_match():
-    # One runtime may spell and order a JSON text in its own way; the match must not notice.
-    state = new("latice", 2, 77, {"tie_break": "shared"})
-    for _ in play_at_random(state, Chance(1), 20):
-        again = from_position(json.loads(json.dumps(state.position())))
-        assert again.dump() == state.dump()
+    is_the_same_after_json(new("latice", 2, 77, {"tie_break": "shared"}), Chance(1), 1, 20)
 
 
 def test_actions_come_in_the_same_order_whatever_the_order_of_the_position():

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The bot of LSD: rows, threats, captures and what it leaves to those who follow."""
 
+from bot_play import thought
 from lsd_table import lsd
 
 from shared_engine import bots, games
@@ -254,10 +255,3 @@ def test_whims_differ_where_it_does_not_matter():
     assert len({thought(Mind(state, 0, 1, whim)) for whim in range(8)}) > 1
     winning = lsd("0EW+ 0EW+ 0EWx 1W+").state
     assert len({thought(Mind(winning, 0, 1, whim)) // LOOKS for whim in range(8)}) == 1
-
-
-def thought(mind) -> int:
-    action = mind.step()
-    while action is None:
-        action = mind.step()
-    return action

@@ -1,12 +1,10 @@
 # SPDX-License-Identifier: MIT
 """The bot of LSD in whole matches: against random players, against itself, and in whatever position they come to."""
 
-from golden import hexed
+from bot_play import at_random, digest_of, longest_decision, won
 from test_lsd_bot import after, could_win, wins
 
 from shared_engine import bots, games
-from shared_engine.compat import sha256
-from shared_engine.rng import seed_bytes, seeded
 from shared_engine.seating import next_in_order, team_of
 
 STEPS = 800  # of the longest decision
@@ -21,28 +19,23 @@ TABLES = (
 
 
 def begun(seats: int, options: dict, seed: int, placements: int) -> tuple:
-    """(state, generator) of a match after so many placements at random."""
+    """(state, player at random) of a match after so many placements of that player."""
     state = games.new("lsd", seats, seed, options)
-    rng = seeded(seed_bytes(seed + 300))
+    player = at_random(seed + 300)
     while state.placed < placements and not state.is_over():
-        at_random(state, rng)
-    return state, rng
-
-
-def at_random(state, rng) -> None:
-    found = state.actions(state.seat())
-    state.apply(state.seat(), found[rng.below(len(found))])
+        state.apply(state.seat(), player(state, state.seat()))
+    return state, player
 
 
 def test_wins_are_taken_and_prevented_in_any_position():
     for seats, options in TABLES:
         for seed in range(3):
-            state, rng = begun(seats, options, seed, 6)
+            state, player = begun(seats, options, seed, 6)
             if seats == 4 and seed == 2:
                 state.retire(3)
             while not state.is_over():
                 check(state)
-                at_random(state, rng)
+                state.apply(state.seat(), player(state, state.seat()))
 
 
 def check(state) -> None:
@@ -58,34 +51,14 @@ def check(state) -> None:
 
 def test_a_decision_takes_few_steps():
     for seats, options in TABLES:
-        state, rng = begun(seats, options, 7, 2)
-        while not state.is_over():
-            thinker = bots.Thinker(state, state.seat())
-            steps = 1
-            while thinker.step() is None:
-                steps += 1
-            assert steps <= STEPS
-            state.apply(state.seat(), thinker.step())
-
-
-def against_random(seats: int, number: int) -> bool:
-    """Does the bot win match `number` against random seats? It begins as often as they do."""
-    state = games.new("lsd", seats, number, {"starter": number // seats % seats})
-    rng = seeded(seed_bytes(number + 5000))
-    own = number % seats
-    while not state.is_over():
-        if state.seat() == own:
-            state.apply(own, bots.choose(state, own))
-        else:
-            at_random(state, rng)
-    return state.winners == [own]
+        state, _ = begun(seats, options, 7, 2)
+        assert longest_decision(state) <= STEPS
 
 
 def test_the_bot_beats_random_players():
-    won = len([number for number in range(30) if against_random(2, number)])
-    assert won >= 29, "%d of 30" % won
-    won = len([number for number in range(30) if against_random(4, number)])
-    assert won >= 24, "%d of 30" % won
+    for seats, least in ((2, 29), (4, 24)):
+        count = len([number for number in range(30) if won("lsd", seats, number, at_random(number + 5000))])
+        assert count >= least, "%d of 30 with %d seats" % (count, seats)
 
 
 def test_matches_between_bots_are_the_same_on_every_runtime():
@@ -97,4 +70,4 @@ def test_matches_between_bots_are_the_same_on_every_runtime():
             while not state.is_over():
                 state.apply(state.seat(), bots.choose(state, state.seat()))
             ends.append(state.digest())
-        assert hexed(sha256(b"".join(ends))[:8]) == end
+        assert digest_of(ends) == end

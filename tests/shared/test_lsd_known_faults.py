@@ -1,13 +1,18 @@
 # SPDX-License-Identifier: MIT
 """What is known to go wrong in board games and in code for two runtimes, tried on LSD."""
 
-import json
-
-from chance import Chance
+from chance import Chance, any_action, play_at_random
+from known_faults import (
+    goes_on_alike,
+    is_replayed_from_its_texts,
+    is_the_same_after_json,
+    refuses_what_is_not_offered,
+    untouched_copies,
+)
 from lsd_table import KIND_OF, LOOKS_OF, Table, lsd
 
-from proof import holds_a_float, refused
-from shared_engine.games import OVER, IllegalAction, from_position, load, new
+from proof import holds_a_float
+from shared_engine.games import from_position, new
 
 SETTINGS = (
     (2, {}),
@@ -18,14 +23,9 @@ SETTINGS = (
 )
 
 
-def play_at_random(state, chance, most=1000):
+def play_on(state, chance, most=1000):
     """Yields after each of at most `most` actions, all as likely as each other."""
-    for _ in range(most):
-        seat = state.seat()
-        if seat == OVER:
-            return
-        state.apply(seat, chance.one_of(list(state.actions(seat))))
-        yield state
+    return play_at_random(state, chance, most, any_action)
 
 
 def tiles_of(position) -> list:
@@ -40,13 +40,13 @@ def tiles_of(position) -> list:
 def test_no_tile_is_lost_or_doubled_by_any_action():
     for seats, options in SETTINGS:
         state = new("lsd", seats, seats, options)
-        for _ in play_at_random(state, Chance(seats)):
+        for _ in play_on(state, Chance(seats)):
             assert tiles_of(state.position()) == [20] * seats
 
 
 def test_two_of_each_kind_stay_two():
     state = new("lsd", 2, 5, {"captured": "returned"})
-    for _ in play_at_random(state, Chance(5)):
+    for _ in play_on(state, Chance(5)):
         pass
     position = state.position()
     for seat in range(2):
@@ -59,43 +59,30 @@ def test_two_of_each_kind_stay_two():
 def test_every_random_game_ends():
     for seats, options in SETTINGS:
         state = new("lsd", seats, 40 + seats, options)
-        for _ in play_at_random(state, Chance(seats + 20)):
+        for _ in play_on(state, Chance(seats + 20)):
             pass
         assert state.is_over()
 
 
 def test_every_tile_on_every_cell_is_either_offered_or_refused_without_a_trace():
-    table = lsd("0,0:1NESW+ 1,0:0W+ 3,1:1NS+", supply="N+ NEx NES+ NESW+")
-    state = table.state
-    offered = set(state.actions(0))
-    before = state.dump()
-    for look in KIND_OF:
-        for x in range(-2, 6):
-            for y in range(-2, 4):
-                action = state.parse("place %s %d,%d" % (look, x, y))
-                if action not in offered:
-                    refused(IllegalAction, state.apply, 0, action)
-    assert state.dump() == before
+    state = lsd("0,0:1NESW+ 1,0:0W+ 3,1:1NS+", supply="N+ NEx NES+ NESW+").state
+    cells = [(x, y) for x in range(-2, 6) for y in range(-2, 4)]
+    actions = [state.parse("place %s %d,%d" % (look, x, y)) for look in KIND_OF for x, y in cells]
+    refuses_what_is_not_offered(state, 0, actions)
 
 
 def test_the_neighbours_of_every_action_are_refused_too():
     state = lsd("0,0:1NESW+ 1,0:0W+", supply="N+ NEx").state
-    offered = set(state.actions(0))
-    before = state.dump()
-    for action in offered:
-        for step in (1, 2, 3, 4, 8, 15, 16, 29, 30, 31, 60, 64, 256, 1024, 60030, 65536, 120060):
-            for number in (action - step, action + step):
-                if number not in offered:
-                    refused(IllegalAction, state.apply, 0, number)
-    assert state.dump() == before
+    steps = (1, 2, 3, 4, 8, 15, 16, 29, 30, 31, 60, 64, 256, 1024, 60030, 65536, 120060)
+    for action in state.actions(0):
+        refuses_what_is_not_offered(state, 0, [action + sign * step for step in steps for sign in (-1, 1)])
 
 
 def test_a_first_tile_off_the_centre_is_refused_without_a_trace():
     state = new("lsd", 2, 1)
-    before = state.dump()
-    for cell in ("1,0", "0,1", "-1,0", "0,-1", "1000,1000"):
-        refused(IllegalAction, state.apply, state.seat(), state.parse("place NESW+ " + cell))
-    assert state.dump() == before
+    actions = [state.parse("place NESW+ " + cell) for cell in ("1,0", "0,1", "-1,0", "0,-1", "1000,1000")]
+    assert not set(actions) & set(state.actions(state.seat()))
+    refuses_what_is_not_offered(state, state.seat(), actions)
 
 
 def test_the_end_leaves_no_extra_turn_to_anybody():
@@ -107,34 +94,19 @@ def test_the_end_leaves_no_extra_turn_to_anybody():
 
 
 def test_a_state_kept_at_every_step_is_not_touched_by_what_follows():
-    state = new("lsd", 4, 4, {"captured": "returned"})
-    kept = [(state.copy(), state.digest()) for _ in play_at_random(state, Chance(9), 30)]
-    for copy, digest in kept:
-        assert copy.digest() == digest
+    assert untouched_copies(new("lsd", 4, 4, {"captured": "returned"}), 30) > 10
 
 
 def test_a_match_goes_on_alike_from_a_copy_a_dump_and_a_position():
     for options in ({}, {"captured": "returned"}):
         state = new("lsd", 2, 4, options)
-        for _ in play_at_random(state, Chance(2), 8):
+        for _ in play_on(state, Chance(2), 8):
             pass
-        ends = set()
-        for branch in (state.copy(), load("lsd", state.dump()), from_position(state.position()), state):
-            for _ in play_at_random(branch, Chance(3)):
-                pass
-            ends.add(branch.digest())
-        assert len(ends) == 1
+        goes_on_alike(state, choose=any_action)
 
 
 def test_a_match_can_be_replayed_from_its_texts():
-    chance = Chance(8)
-    state = new("lsd", 4, 12)
-    texts = []
-    while not state.is_over():
-        action = chance.one_of(list(state.actions(state.seat())))
-        texts.append(state.text(action))
-        state.apply(state.seat(), action)
-    assert Table(new("lsd", 4, 12)).play(*texts).state.digest() == state.digest()
+    is_replayed_from_its_texts(Table, "lsd", 4)
 
 
 def test_placements_in_another_order_that_lead_to_the_same_are_the_same_state():
@@ -144,14 +116,8 @@ def test_placements_in_another_order_that_lead_to_the_same_are_the_same_state():
 
 
 def test_a_position_that_went_through_json_text_is_the_same_match():
-    # One runtime may spell and order a JSON text in its own way; the match must not notice.
     for seats, options in SETTINGS:
-        state = new("lsd", seats, 77, options)
-        for number, _ in enumerate(play_at_random(state, Chance(seats))):
-            if number % 5 == 0:
-                again = from_position(json.loads(json.dumps(state.position())))
-                assert again.dump() == state.dump()
-                assert list(again.actions(again.seat())) == list(state.actions(state.seat()))
+        is_the_same_after_json(new("lsd", seats, 77, options), Chance(seats), 5, choose=any_action)
 
 
 def test_no_float_is_in_a_state_or_a_score():

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The bot of Tilers: the best layings, chips, what a take leaves, the end of the match, and what it may know."""
 
+from bot_play import thought
 from tilers_table import dealt, tilers
 
 from proof import refused
@@ -21,13 +22,6 @@ def laid(**position) -> str:
     """What it does with its hand: a cell, or "chip"."""
     words = chosen(tilers(**position)).split()
     return words[-1] if words[0] == "lay" else "chip"
-
-
-def thought(mind) -> int:
-    action = mind.step()
-    while action is None:
-        action = mind.step()
-    return action
 
 
 def shuffled(state, seed: int):

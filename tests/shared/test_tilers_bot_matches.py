@@ -2,12 +2,10 @@
 """The bot of Tilers in whole matches: against random players, against one that does not mind what it leaves, and alike
 on every runtime."""
 
-from golden import hexed
+from bot_play import at_random, digest_of, longest_decision, thought, won
 
 from shared_engine import bots, games
-from shared_engine.compat import sha256
 from shared_engine.games.tilers.bot import Mind
-from shared_engine.rng import seed_bytes, seeded
 
 STEPS = 320  # of the longest decision
 TABLES = (
@@ -29,58 +27,24 @@ class Careless(Mind):
         self.harm = 0
 
 
-def thought(mind) -> int:
-    action = mind.step()
-    while action is None:
-        action = mind.step()
-    return action
-
-
 def careless(state, seat: int) -> int:
     return thought(Careless(state, seat, 1, 0))
 
 
-def at_random(number: int):
-    rng = seeded(seed_bytes(number + 5000))
-
-    def choose(state, seat: int) -> int:
-        found = state.actions(seat)
-        return found[rng.below(len(found))]
-
-    return choose
-
-
-def won(seats: int, number: int, others) -> bool:
-    """Does the bot win match `number` against others? It begins as often as they do."""
-    state = games.new("tilers", seats, number, {"starter": number // seats % seats})
-    own = number % seats
-    while not state.is_over():
-        seat = state.seat()
-        state.apply(seat, bots.choose(state, seat) if seat == own else others(state, seat))
-    return state.winners == [own]
-
-
 def test_the_bot_beats_random_players():
     for seats in (2, 3, 4):
-        wins = len([number for number in range(12) if won(seats, number, at_random(number))])
+        wins = len([number for number in range(12) if won("tilers", seats, number, at_random(number + 5000))])
         assert wins == 12, "%d of 12 with %d seats" % (wins, seats)
 
 
 def test_the_bot_beats_one_that_does_not_mind_what_it_leaves():
-    wins = len([number for number in range(40) if won(2, number, careless)])
+    wins = len([number for number in range(40) if won("tilers", 2, number, careless)])
     assert wins > 25, "%d of 40" % wins
 
 
 def test_a_decision_takes_few_steps():
     for seats, options in TABLES:
-        state = games.new("tilers", seats, 7, options)
-        while not state.is_over():
-            thinker = bots.Thinker(state, state.seat())
-            steps = 1
-            while thinker.step() is None:
-                steps += 1
-            assert steps <= STEPS
-            state.apply(state.seat(), thinker.step())
+        assert longest_decision(games.new("tilers", seats, 7, options)) <= STEPS
 
 
 def test_matches_go_on_when_seats_leave():
@@ -108,4 +72,4 @@ def test_matches_between_bots_are_the_same_on_every_runtime():
                     seat = state.seat()
                     state.apply(seat, bots.choose(state, seat, 1, bots.whim_of(number)))
                 ends.append(state.digest())
-        assert hexed(sha256(b"".join(ends))[:8]) == end
+        assert digest_of(ends) == end

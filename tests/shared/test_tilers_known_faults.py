@@ -4,10 +4,17 @@
 import json
 
 from chance import Chance, play_at_random
+from known_faults import (
+    goes_on_alike,
+    is_replayed_from_its_texts,
+    is_the_same_after_json,
+    refuses_what_is_not_offered,
+    untouched_copies,
+)
 from tilers_table import Table, tilers
 
-from proof import holds_a_float, refused
-from shared_engine.games import IllegalAction, from_position, load, new
+from proof import holds_a_float
+from shared_engine.games import from_position, load, new
 
 SETTINGS = (
     (2, {}),
@@ -71,18 +78,15 @@ def test_every_colour_from_every_place_is_either_offered_or_refused_without_a_tr
         tilers(stacks="AABC DDDE . EEEE", spill="BBC", floors=["ABC/B/C"], hand="DD"),
     ):
         state = table.state
-        before = state.dump()
         texts = ["take %s %s" % (source, colour) for source in list("12345") + ["spill"] for colour in "ABCDE"]
         cells = [column + row for column in "abcde" for row in "12345"]
         texts += ["lay %s %s" % (colour, cell) for colour in "ABCDE" for cell in cells]
         texts += ["chip " + colour for colour in "ABCDE"]
-        offered = table.texts()
-        for text in texts:
-            for seat in (0, 1):
-                if seat == 1 or text not in offered:
-                    refused(IllegalAction, state.apply, seat, state.parse(text))
-        assert state.dump() == before
-        assert 0 < len(offered) < len(texts)
+        actions = [state.parse(text) for text in texts]
+        assert 0 < len(table.texts()) < len(texts)
+        assert list(state.actions(1)) == []
+        for seat in (0, 1):
+            refuses_what_is_not_offered(state, seat, actions)
 
 
 def test_a_tile_is_never_laid_on_an_occupied_cell_or_beside_its_like():
@@ -144,11 +148,7 @@ def test_the_next_course_begins_with_another_seat_and_it_is_on_turn():
 
 
 def test_a_state_kept_at_every_step_is_not_touched_by_what_follows():
-    state = new("tilers", 4, 4)
-    kept = [(state.copy(), state.digest()) for _ in play_at_random(state, Chance(9), 120)]
-    assert len(kept) > 60
-    for copy, digest in kept:
-        assert copy.digest() == digest
+    assert untouched_copies(new("tilers", 4, 4), 120) > 60
 
 
 def test_a_match_goes_on_alike_from_a_copy_a_dump_and_a_position():
@@ -156,23 +156,11 @@ def test_a_match_goes_on_alike_from_a_copy_a_dump_and_a_position():
         state = new("tilers", seats, 4, options)
         for _ in play_at_random(state, Chance(2), 25):
             pass
-        ends = set()
-        for branch in (state.copy(), load("tilers", state.dump()), from_position(state.position()), state):
-            for _ in play_at_random(branch, Chance(3)):
-                pass
-            ends.add(branch.digest())
-        assert len(ends) == 1
+        goes_on_alike(state)
 
 
 def test_a_match_can_be_replayed_from_its_texts():
-    chance = Chance(8)
-    state = new("tilers", 3, 12)
-    texts = []
-    while not state.is_over():
-        action = chance.one_of(list(state.actions(state.seat())))
-        texts.append(state.text(action))
-        state.apply(state.seat(), action)
-    assert Table(new("tilers", 3, 12)).play(*texts).state.digest() == state.digest()
+    is_replayed_from_its_texts(Table, "tilers", 3)
 
 
 def test_tiles_laid_in_another_order_on_the_same_cells_may_bring_other_points_and_nothing_else():
@@ -186,14 +174,8 @@ def test_tiles_laid_in_another_order_on_the_same_cells_may_bring_other_points_an
 
 
 def test_a_position_that_went_through_json_text_is_the_same_match():
-    # One runtime may spell and order a JSON text in its own way; the match must not notice.
     for seats, options in SETTINGS:
-        state = new("tilers", seats, 77, options)
-        for number, _ in enumerate(play_at_random(state, Chance(seats))):
-            if number % 9 == 0:
-                again = from_position(json.loads(json.dumps(state.position())))
-                assert again.dump() == state.dump()
-                assert list(again.actions(again.seat())) == list(state.actions(state.seat()))
+        is_the_same_after_json(new("tilers", seats, 77, options), Chance(seats), 9)
 
 
 def test_no_float_is_in_a_state_or_a_score():
