@@ -1,44 +1,38 @@
 # SPDX-License-Identifier: MIT
 """Rules of Tilers, "Options": the table of options, what each does, and SettingsError for all that is no setting."""
 
+from settings_of import Settings
 from tilers_table import dealt, tilers
 
-from proof import refused
-from shared_engine.games import SettingsError, info, new
+from shared_engine.games import info, new
 
-# name, kind, default, values: copied by hand from the rules' table
-OPTIONS = (
-    ("yard", "choice", "full", ("full", "small")),
-    ("tiles_per_colour", "range", 20, (12, 40)),
-    ("chip_cost", "choice", "triangular", ("triangular", "capped")),
-    ("row_bonus", "range", 2, (0, 20)),
-    ("column_bonus", "range", 7, (0, 20)),
-    ("colour_bonus", "range", 10, (0, 20)),
-    ("floor_at_zero", "flag", False, ()),
-    ("starter", "range", -1, (-1, 3)),
+SETTINGS = Settings(
+    "tilers",
+    (
+        ("yard", "choice", "full", ("full", "small")),
+        ("tiles_per_colour", "range", 20, (12, 40)),
+        ("chip_cost", "choice", "triangular", ("triangular", "capped")),
+        ("row_bonus", "range", 2, (0, 20)),
+        ("column_bonus", "range", 7, (0, 20)),
+        ("colour_bonus", "range", 10, (0, 20)),
+        ("floor_at_zero", "flag", False, ()),
+        ("starter", "range", -1, (-1, 3)),
+    ),
 )
-
-
-def wrong(field, seats=2, seed=1, options=None):
-    """The setting is refused and the message begins with the field's name."""
-    message = refused(SettingsError, new, "tilers", seats, seed, options)
-    assert message.startswith(field), message
+wrong = SETTINGS.wrong
 
 
 def test_the_options_are_those_of_the_rules_table():
-    assert sorted([tuple(option) for option in info("tilers").options]) == sorted(OPTIONS)
+    SETTINGS.are_those_of_the_rules_table()
 
 
 def test_two_to_four_seats_play():
     assert tuple(info("tilers").seats) == (2, 3, 4)
-    for seats in (0, 1, 5, -1, "2", None, 2.0, True):
-        wrong("seats", seats)
+    SETTINGS.name_a_wrong_number_of_seats()
 
 
 def test_options_left_out_take_their_defaults():
-    for seats in (2, 3, 4):
-        assert new("tilers", seats, 1).options == {name: default for name, _, default, _ in OPTIONS}
-    assert new("tilers", 2, 1, {}).options == new("tilers", 2, 1, None).options
+    SETTINGS.take_their_defaults()
 
 
 def test_given_options_stand_beside_the_defaults():
@@ -47,51 +41,31 @@ def test_given_options_stand_beside_the_defaults():
 
 
 def test_every_value_of_every_option_is_taken():
-    for name, kind, _, values in OPTIONS:
-        if kind == "choice":
-            allowed = values
-        elif kind == "flag":
-            allowed = (False, True)
-        else:
-            allowed = range(values[0], values[1] + 1)
-        for value in allowed:
-            assert new("tilers", 4, 1, {name: value}).options[name] == value
+    SETTINGS.take_every_value()
 
 
 def test_a_value_out_of_range_names_its_option():
-    for name, kind, _, values in OPTIONS:
-        if kind == "range":
-            for value in (values[0] - 1, values[1] + 1, -100, 1000, 1 << 30, -(1 << 30), 1 << 64):
-                wrong(name, 4, 1, {name: value})
+    SETTINGS.name_what_is_out_of_range()
 
 
 def test_a_number_is_neither_text_nor_flag_nor_fraction():
-    for name, kind, default, _ in OPTIONS:
-        if kind == "range":
-            for value in (str(default), True, False, float(default), None, [default]):
-                wrong(name, 4, 1, {name: value})
+    SETTINGS.name_what_is_no_number()
 
 
 def test_an_unknown_choice_names_its_option():
-    for name in ("yard", "chip_cost"):
-        for value in ("no such", "Full", "Capped", "", 0, None, True, ["full"]):
-            wrong(name, 2, 1, {name: value})
+    SETTINGS.name_what_is_no_choice()
 
 
 def test_a_flag_is_true_or_false_and_nothing_else():
-    for value in (1, 0, "on", None, "", []):
-        wrong("floor_at_zero", 2, 1, {"floor_at_zero": value})
+    SETTINGS.name_what_is_no_flag()
 
 
 def test_an_unknown_option_is_named():
-    for name in ("colour", "Yard", "partners", "rotation", "course"):
-        assert name in refused(SettingsError, new, "tilers", 2, 1, {name: True})
+    SETTINGS.name_what_is_no_option("colour", "Yard", "partners", "rotation", "course")
 
 
 def test_a_wrong_seed_is_named():
-    for seed in (-1, 1 << 64, 1.5, "1", None, True):
-        wrong("seed", 2, seed)
-    assert new("tilers", 2, (1 << 64) - 1).seats == 2
+    SETTINGS.name_a_wrong_seed()
 
 
 def test_options_are_a_dict():
@@ -151,11 +125,7 @@ def test_the_starter_begins_the_first_course_alone():
 
 
 def test_the_callers_options_are_left_alone():
-    options = {"yard": "small"}
-    state = new("tilers", 2, 1, options)
-    assert options == {"yard": "small"}
-    options["yard"] = "full"
-    assert state.options["yard"] == "small"
+    SETTINGS.leave_the_callers_alone("yard", "small", "full")
 
 
 def test_options_are_saved_with_the_state():
@@ -163,9 +133,7 @@ def test_options_are_saved_with_the_state():
         "yard": "small", "tiles_per_colour": 40, "chip_cost": "capped", "row_bonus": 0, "column_bonus": 20,
         "colour_bonus": 1, "floor_at_zero": True, "starter": 2,
     }  # fmt: skip
-    state = new("tilers", 3, 1, options)
-    assert state.position()["options"] == options
-    assert state.copy().options == state.options
+    SETTINGS.are_saved(3, options)
 
 
 def test_a_position_names_only_options_that_differ_from_the_defaults():
@@ -176,9 +144,8 @@ def test_a_position_names_only_options_that_differ_from_the_defaults():
 
 def test_matches_with_other_options_have_other_digests():
     changes = [{}]
-    for name, kind, default, values in OPTIONS:
-        if kind == "range" and name not in ("tiles_per_colour", "starter"):
+    for name, default, values in SETTINGS.of_kind("range"):
+        if name not in ("tiles_per_colour", "starter"):
             changes += [{name: value} for value in (values[0], default + 1, values[1])]
     changes += [{"chip_cost": "capped"}, {"floor_at_zero": True}, {"tiles_per_colour": 21}, {"starter": 0}]
-    digests = {tilers(stacks="ABCD", bag="", **options).state.digest() for options in changes}
-    assert len(digests) == len(changes)
+    SETTINGS.have_other_digests(lambda **options: tilers(stacks="ABCD", bag="", **options), changes)
