@@ -2,7 +2,7 @@
 """Tilers once more, slow and plain, from the rules text alone, to hold the engine against.
 
 It works on the contract's position dicts with all their keys: `legal(position)` lists texts, `after(position, text)`,
-`after_expire(position)` and `after_retire(position, seat)` give new dicts. The position knows the bag, so the next
+`expired(position)` and `without(position, seat)` give new dicts. The position knows the bag, so the next
 course is laid out from it. Who has won stands in slow_tilers_ending.py.
 """
 
@@ -23,6 +23,11 @@ def legal(position) -> list:
     floor = position["floors"][position["turn"]]
     cells = [cell for cell in all_cells() if may_lie(floor, colour, cell)]
     return sorted(["lay " + colour + " " + cell for cell in cells] + ["chip " + colour])
+
+
+def in_order(position) -> list:
+    """The seats that have not left."""
+    return [seat for seat in range(position["seats"]) if seat not in position["retired"]]
 
 
 def all_cells() -> list:
@@ -208,7 +213,7 @@ def yard_size(position) -> int:
 # Timeouts
 
 
-def after_expire(position) -> dict:
+def expired(position) -> dict:
     """After the turn timer of the seat on turn ran out."""
     new = copied(position)
     if not new["hand"]:
@@ -236,7 +241,7 @@ def chips_for(position, choice) -> int:
     return position["stacks"][int(source) - 1].count(colour)
 
 
-def after_retire(position, seat) -> dict:
+def without(position, seat) -> dict:
     """After `seat` has left."""
     new = copied(position)
     new["retired"].append(seat)

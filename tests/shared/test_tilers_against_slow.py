@@ -7,9 +7,10 @@ More of the same by hand, from the root:
 
 import slow_tilers
 import slow_tilers_ending
+from against_slow import AgainstSlow
 from chance import Chance
 
-from shared_engine.games import OVER, from_position, load, new
+from shared_engine.games import from_position
 
 TABLES = (  # seats, options: every option with each of its values or both ends
     (2, {}),
@@ -21,82 +22,10 @@ TABLES = (  # seats, options: every option with each of its values or both ends
     (2, {"tiles_per_colour": 13, "column_bonus": 0, "colour_bonus": 20, "starter": 0}),
     (3, {"chip_cost": "capped", "floor_at_zero": True, "row_bonus": 0, "column_bonus": 20, "colour_bonus": 0}),
 )
-OWN = ("rng",)  # the generator's text
-
-
-def differ(these, those) -> list:
-    return [text for text in these if text not in those]
-
-
-def agree(state, expected, said):
-    """The engine's state is the expected position, offers what the slow rules offer, and counts as they do."""
-    position = state.position()
-    for key in expected:
-        if key not in OWN:
-            assert position[key] == expected[key], "%s: %s is %s, slow: %s" % (said, key, position[key], expected[key])
-    assert set(position) == set(expected) | set(OWN), said
-    over = slow_tilers.over(expected)
-    assert state.ending == slow_tilers.ending(expected), said
-    assert state.is_over() == over, said
-    assert state.seat() == (OVER if over else expected["turn"]), said
-    offered = sorted([state.text(action) for action in state.actions(expected["turn"])])
-    legal = slow_tilers.legal(expected)
-    assert offered == legal, "%s: offered %s, slow: %s" % (said, differ(offered, legal), differ(legal, offered))
-    assert list(state.scores()) == slow_tilers_ending.scores(expected, over), said
-    for seat in range(state.seats):
-        parts = [tuple(part) for part in state.breakdown(seat)]
-        assert parts == slow_tilers_ending.breakdown(expected, seat, over), said
-    if over:
-        assert [sorted(group) for group in state.ranking()] == slow_tilers_ending.ranking(expected), said
-        assert from_position(position).digest() == load("tilers", state.dump()).digest() == state.digest(), said
-
-
-def some_text(position, chance, lays) -> str:
-    """A legal action; while tiles are in hand a chip at `lays` of 100 only where they could be laid."""
-    texts = slow_tilers.legal(position)
-    if texts[-1].startswith("lay ") and chance.below(100) < lays:
-        texts = [text for text in texts if text.startswith("lay ")]
-    return chance.one_of(texts)
-
-
-def play_a_game(seats, options, seed, interruptions=0):
-    """A whole random game; `interruptions`: percent of actions before which time runs out or a seat leaves."""
-    chance = Chance(seed)
-    state = new("tilers", seats, seed, options)
-    position = state.position()
-    said = "%s %s %s" % (seats, options, seed)
-    lays = chance.one_of((20, 70, 100, 100))
-    agree(state, position, said)
-    number = 0
-    while state.seat() != OVER:
-        course = position["course"]
-        if chance.below(100) < interruptions:
-            position, text = interrupt(state, position, chance)
-        else:
-            text = some_text(position, chance, lays)
-            state.apply(state.seat(), state.parse(text))
-            position = slow_tilers.after(position, text)
-        number += 1
-        said_now = "%s, %d %s" % (said, number, text)
-        agree(state, position, said_now)
-        assert bool(state.drew) == (position["course"] != course), said_now
-    return position
-
-
-def interrupt(state, position, chance):
-    seat = state.seat()
-    if chance.below(6):
-        state.expire(seat)
-        return slow_tilers.after_expire(position), "expire"
-    seat = chance.one_of([seat for seat in range(state.seats) if seat not in position["retired"]])
-    state.retire(seat)
-    return slow_tilers.after_retire(position, seat), "retire %d" % seat
-
-
-# Odd positions: what lies where is drawn, by the rules only that no line of a floor holds a colour twice
 
 
 def puzzle(chance) -> dict:
+    """What lies where is drawn, by the rules only that no line of a floor holds a colour twice."""
     seats, options = chance.one_of(TABLES)
     box = list("ABCDE" * options.get("tiles_per_colour", 20))
     for last in range(len(box) - 1, 0, -1):
@@ -162,53 +91,74 @@ def grown(box, chance) -> list:
     return floor
 
 
-def try_every_action(seed, most):
-    """Every action of an odd position, or `most` of them, each on a copy."""
-    chance = Chance(seed)
-    given = puzzle(chance)
-    said = "puzzle %d" % seed
-    state = from_position(given)
-    position = slow_tilers.loaded(given)
-    agree(state, position, said)
-    texts = slow_tilers.legal(position)
-    while len(texts) > most:
-        texts.remove(chance.one_of(texts))
-    for text in texts:
-        branch = state.copy()
-        branch.apply(branch.seat(), branch.parse(text))
-        agree(branch, slow_tilers.after(position, text), "%s, %s" % (said, text))
-    if not slow_tilers.over(position):
-        branch = state.copy()
-        branch.expire(position["turn"])
-        agree(branch, slow_tilers.after_expire(position), said + ", expire")
-        for seat in range(position["seats"]):
-            if seat not in position["retired"]:
-                branch = state.copy()
-                branch.retire(seat)
-                agree(branch, slow_tilers.after_retire(position, seat), "%s, retire %d" % (said, seat))
-    agree(state, position, said + ": copies are not apart")
-    return position
+class Tilers(AgainstSlow):
+    game = "tilers"
+    slow = slow_tilers
+    tables = TABLES
+    expiries = 6
+    lays = 100  # of 100 actions with tiles in hand that are no chip where a tile could be laid
+
+    def slow_position(self, given) -> dict:
+        return slow_tilers.loaded(given)
+
+    def puzzle(self, chance) -> dict:
+        return puzzle(chance)
+
+    def play_a_game(self, seats, options, seed, interruptions=0, most=100000) -> dict:
+        self.lays = Chance(seed).one_of((20, 70, 100, 100))
+        return super().play_a_game(seats, options, seed, interruptions, most)
+
+    def some_text(self, position, chance) -> str:
+        texts = slow_tilers.legal(position)
+        if texts[-1].startswith("lay ") and chance.below(100) < self.lays:
+            texts = [text for text in texts if text.startswith("lay ")]
+        return chance.one_of(texts)
+
+    def agree(self, state, expected, said):
+        assert state.ending == slow_tilers.ending(expected), said
+        super().agree(state, expected, said)
+
+    def play(self, state, position, text) -> dict:
+        return self.drew(state, position, super().play(state, position, text))
+
+    def interrupt(self, state, position, chance) -> tuple:
+        after, text = super().interrupt(state, position, chance)
+        return self.drew(state, position, after), text
+
+    def drew(self, state, position, after) -> dict:
+        """The engine says that it has drawn tiles when a course has begun."""
+        assert bool(state.drew) == (after["course"] != position["course"]), after
+        return after
+
+    def same_result(self, state, expected, over, said):
+        assert list(state.scores()) == slow_tilers_ending.scores(expected, over), said
+        for seat in range(state.seats):
+            parts = [tuple(part) for part in state.breakdown(seat)]
+            assert parts == slow_tilers_ending.breakdown(expected, seat, over), said
+        if over:
+            assert [sorted(group) for group in state.ranking()] == slow_tilers_ending.ranking(expected), said
+
+
+TRIAL = Tilers()
 
 
 def test_whole_games_follow_the_slow_rules():
-    for seed, (seats, options) in enumerate(TABLES):
-        play_a_game(seats, options, seed)
+    TRIAL.every_table(0)
 
 
 def test_interrupted_games_follow_the_slow_rules():
-    for seed, (seats, options) in enumerate(TABLES):
-        play_a_game(seats, options, 100 + seed, interruptions=8)
+    TRIAL.every_table(100, interruptions=8)
 
 
 def test_odd_positions_follow_the_slow_rules():
     for seed in range(40):
-        try_every_action(seed, 8)
+        TRIAL.try_every_action(seed, 8)
 
 
 def test_games_of_every_ending_follow_the_slow_rules():
     endings = set()
     for seed in range(30):
-        position = play_a_game(3, {"tiles_per_colour": 12}, 300 + seed, interruptions=5 * (seed % 3))
+        position = TRIAL.play_a_game(3, {"tiles_per_colour": 12}, 300 + seed, interruptions=5 * (seed % 3))
         endings.add(slow_tilers.ending(position))
         if len(endings) == 3:
             return
@@ -248,8 +198,8 @@ def test_takes_when_time_runs_out_follow_the_slow_rules():
         position = slow_tilers.loaded(given)
         while not slow_tilers.over(position) and position["course"] == 3:
             state.expire(position["turn"])
-            position = slow_tilers.after_expire(position)
-            agree(state, position, "expiries %d" % seed)
+            position = slow_tilers.expired(position)
+            TRIAL.agree(state, position, "expiries %d" % seed)
 
 
 def test_tied_totals_follow_the_slow_rules():
@@ -264,21 +214,10 @@ def test_tied_totals_follow_the_slow_rules():
         totals = slow_tilers_ending.scores(slow_tilers.loaded(given), True)
         given["run_points"] = [40 + (chance.below(6) == 0) - total for total in totals]
         given["retired"] = [chance.below(seats)] if seats > 2 and chance.below(2) else []
-        agree(from_position(given), slow_tilers.loaded(given), "tie %d" % seed)
+        TRIAL.agree(from_position(given), slow_tilers.loaded(given), "tie %d" % seed)
         apart += len(slow_tilers_ending.ranking(slow_tilers.loaded(given))) > 1
     assert 20 < apart < 60  # shared places, too
 
 
-def main(first, last):
-    for seed in range(first, last):
-        for seats, options in TABLES:
-            play_a_game(seats, options, 1000 + seed)
-            play_a_game(seats, options, 2000 + seed, interruptions=6)
-        for part in range(20):
-            try_every_action(20 * seed + part, 1000)
-
-
 if __name__ == "__main__":
-    import sys
-
-    main(int(sys.argv[1]), int(sys.argv[2]))
+    TRIAL.by_hand(interruptions=6)
