@@ -164,7 +164,7 @@ def test_how_a_match_ends_is_told_with_all_that_adds_up_to_the_scores() -> None:
         found = re.findall(r"^  \d\. P(\d) .* (-?\d+)  \((.*)\)$", whole, re.M)
         assert [int(seat) - 1 for seat, _, _ in found] == [seat for group in ranking for seat in group]
         for seat, total, parts in found:
-            adds = dict(re.findall(r"(\w+) (-?\d+)", parts))
+            adds = dict(re.findall(r"(\w+) (\+\d+|-\d+|0)(?=,|$)", parts))  # points, not numbers of rows
             assert list(adds)[:5] == ["runs", "rows", "columns", "colours", "chips"]
             assert sum(map(int, adds.values())) == int(total) == course.end.state.scores()[int(seat) - 1]
     assert {"bag", "alone"} <= told
@@ -182,7 +182,7 @@ def test_the_terminal_shows_what_adds_up_to_each_score_at_the_end_and_the_points
             continue
         shown = bare(pages.page(course, last, pages.HELP, (400, 40)))
         for seat in range(course.setup.seats):
-            parts = [f"{label} {worth}" for label, worth in state.breakdown(seat) if worth]
+            parts = [f"{label} {worth:+}" for label, worth in state.breakdown(seat) if worth]
             assert ", ".join([*parts, f"total {state.scores()[seat]}"]) in shown
             assert f"{counted(state.chips[seat], 'chip')}, runs " in shown
         assert not re.search(r"points?, \d+ chip| lost point", shown)

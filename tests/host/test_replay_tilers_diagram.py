@@ -65,7 +65,7 @@ def test_at_the_end_a_table_tells_what_adds_up_to_each_score(several: int, monke
     assert [words for words in said if words.startswith("total ")] == [f"total {score}" for score in scores]
     for seat in range(state.seats):
         for label, worth in state.breakdown(seat):
-            assert said.count(label) == state.seats and str(worth) in said
+            assert said.count(label) == state.seats and (f"{worth:+}" if worth else "0") in said
     assert {"1st", "2nd"} <= {words.split(" · ")[0] for words in said} or len(course.end.result()[1]) == 1
     nothing_overlaps(sheet)
 

@@ -139,7 +139,7 @@ def seat_lines(
     adds = panel.adding_up(match, seat)
     for pile in has.piles[: 0 if adds else 1]:
         lines += pile_lines(game, pile, wide - 2 if own is not None else 0)
-    rest += [written(f"{label} {worth}") for label, worth in adds if worth]
+    rest += [written(f"{label} {worth}") for label, worth in words.adds(adds) if worth != "0"]
     if adds:
         rest.append(written(f"total {match.state.scores()[seat]}"))
     return [*lines, *in_lines(rest, wide if own is not None else sum(width + 2 for _, width in rest))]

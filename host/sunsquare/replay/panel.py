@@ -23,7 +23,6 @@ TIME_ROOM = 130
 LINE = 30  # of the events before
 DASHED: Colour = (178, 182, 190)
 LIGHT: Colour = (150, 154, 162)
-FEW_PARTS = 2  # of a score; more of them stand in a table
 ADDS, ADDS_LINE = 3, 29  # of that table: how many in a line, and how high one is
 PARTNERS = "with P{}"
 
@@ -84,7 +83,7 @@ def notes(course: Course, match: Any, seat: int) -> str:
     if place(match, seat):
         adds = match.state.breakdown(seat)
         parts = [str(match.state.scores()[seat])] if len(adds) > 1 else []
-        parts += [f"{label} {worth}" for label, worth in adds]
+        parts += [f"{label} {worth}" for label, worth in words.adds(adds)]
         said.append(words.PLACES[place(match, seat) - 1] + ("" if adding_up(match, seat) else f": {', '.join(parts)}"))
     if match.clock is not None and seat in match.clock.flags():
         said.append("flag fallen")
@@ -102,7 +101,7 @@ def notes(course: Course, match: Any, seat: int) -> str:
 def adding_up(match: Any, seat: int) -> list[tuple[str, int]]:
     """What makes up the score at the end; nothing where a word or two tell it."""
     adds = match.state.breakdown(seat) if match.over else ()
-    return list(adds) if len(adds) > FEW_PARTS else []
+    return list(adds) if len(adds) > words.FEW_PARTS else []
 
 
 def place(match: Any, seat: int) -> int:
@@ -133,10 +132,10 @@ def draw_before(pen: Pen, box: Box, course: Course, number: int) -> None:
 def _table(pen: Pen, adds: list[tuple[str, int]], x: float, y: float, wide: float) -> float:
     """What adds up to the score, three side by side; how far down it goes."""
     step = wide / ADDS
-    for at, (label, worth) in enumerate(adds):
+    for at, (label, worth) in enumerate(words.adds(adds)):
         left, base = x + at % ADDS * step, y + 22 + at // ADDS * ADDS_LINE
         taken = pen.text(left, base, label, 19, GREY, widest=step * 0.62)
-        pen.text(left + taken + 7, base, str(worth), 22, INK, bold=True, widest=step - taken - 14)
+        pen.text(left + taken + 7, base, worth, 22, INK, bold=True, widest=step - taken - 14)
     return -(-len(adds) // ADDS) * ADDS_LINE
 
 

@@ -108,7 +108,7 @@ def result(course: Course) -> list[str]:
     end = course.end.result()
     lines = [f"End: {words.headline(course, course.end)}; {words.reason(course)}" if end else "Unfinished; so far:"]
     for place, seat in words.places(end[1] if end else state.ranking()):
-        parts = ", ".join(f"{label} {worth}" for label, worth in state.breakdown(seat))
+        parts = ", ".join(f"{label} {worth}" for label, worth in words.adds(state.breakdown(seat)))
         who = words.player(setup, seat)
         lines.append(f"  {place}. {who:<{RANK_WIDTH}} {state.scores()[seat]:4d}  ({parts})")
     return [*lines, f"Digest of the final position: {state.digest().hex()}"]

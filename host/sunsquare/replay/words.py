@@ -25,6 +25,7 @@ SAID = {
 REASONS = {"time": "on time", "abandoned": "the match was abandoned"}
 ANSWERS = {True: "on", False: "off", None: "as usual"}
 PLACES = ("1st", "2nd", "3rd", "4th")
+FEW_PARTS = 2  # of a score
 
 
 def seat_name(seat: int) -> str:
@@ -82,6 +83,12 @@ def brought(gains: Sequence[Brought]) -> str:
         said.append(("" if gain.verb == verb else f"{gain.verb} ") + counted(gain.amount, gain.thing))
         verb = gain.verb
     return ", ".join(said)
+
+
+def adds(parts: Sequence[tuple[str, int]]) -> list[tuple[str, str]]:
+    """The parts of a score; with signs where they are many, so that "columns +14" is not read as fourteen of them."""
+    many = len(parts) > FEW_PARTS
+    return [(label, f"{worth:+}" if many and worth else str(worth)) for label, worth in parts]
 
 
 def started(setup: Any) -> str:
