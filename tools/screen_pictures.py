@@ -177,8 +177,8 @@ for seats, wanted in ((2, ("rows", "colours", "chips")), (4, ("columns", "total"
 table = BenchTable()
 table.app.setup.game = "tilers"
 table.app.go("help")
-for name in ("goal", "take", "spill", "lay", "runs", "end"):
-    if name not in ("goal", "spill"):
+for name in ("take", "lay", "runs", "chips", "end"):
+    if name != "chips":
         show(table, "tilers-help-" + name)
     table.press(0, "right")
 """

@@ -16,9 +16,9 @@ only_minutes=%d'
 # hand-over
 handover=YOUR TURN/PRESS A
 retired=OUT
-wait=P%d TO MOVE
+wait=P%d MOVES
 no_seat=EMPTY SEAT
-time_up=TIME IS UP
+time_up=TIME UP
 # choosing: the bar of other actions, questions
 undo=UNDO
 pause=PAUSE

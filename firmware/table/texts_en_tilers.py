@@ -4,8 +4,10 @@
 TEXTS = """
 # strips
 chip=CHIP
-course=COURSE %d
-last_course=ENDS SOON
+course=YARD %d
+last_course=LAST!
+wait=P%d GO
+time_up=TIME!
 # why not
 none_left=NOTHING ELSE TO TAKE THERE.
 one_way=NO OTHER COLOUR HERE.

@@ -64,16 +64,16 @@ def test_a_clock_that_only_a_pc_can_set_is_at_home_in_the_menu():
     pc = BenchPc(table)
     did(pc, "set clock 7/turn")
     did(pc, "press 0 a")
-    assert "TURN TIME: 7 S" in table.said
+    assert "A TURN: 7 S" in table.said
     did(pc, "set clock 1:30")
-    assert "GAME TIME: 1:30" in table.said
-    while "\n> GAME TIME" not in table.said:
+    assert "A GAME: 1:30" in table.said
+    while "\n> A GAME" not in table.said:
         did(pc, "press 0 down")
     did(pc, "press 0 left")
-    assert "GAME TIME: 30 MIN" in table.said
+    assert "A GAME: 30 MIN" in table.said
     did(pc, "set clock 2:30")
     did(pc, "press 0 right")
-    assert "TURN TIME: 60 S" in table.said
+    assert "A TURN: 60 S" in table.said
     table.away()
 
 

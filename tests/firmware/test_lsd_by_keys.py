@@ -115,7 +115,7 @@ def test_a_wrong_key_changes_nothing_and_is_explained():
     other = 2 - side
     before, count = table.match.digest(), table.match.count
     table.press(other, "a")
-    assert table.line("P%d " % (1 + other // 2)).endswith("! P%d TO MOVE" % (1 + side // 2))
+    assert table.line("P%d " % (1 + other // 2)).endswith("! P%d MOVES" % (1 + side // 2))
     table.press(1, "a")
     assert table.line("! ") == "EMPTY SEAT"
     assert table.match.digest() == before and table.match.count == count

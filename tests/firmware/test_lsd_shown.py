@@ -104,7 +104,7 @@ def test_a_key_of_somebody_else_ends_it_too():
     table.press(0, "a", "a", "a")
     table.hold(0, "up")
     assert captured_now(table) == 0 and mode(table) == "cell"
-    assert table.line("P1 ").endswith("! P2 TO MOVE")
+    assert table.line("P1 ").endswith("! P2 MOVES")
     table.away()
 
 

@@ -118,7 +118,7 @@ def test_a_wrong_key_changes_nothing_and_is_explained():
     before = table.match.digest()
     count = table.match.count
     table.press(2 * (1 - seat), "up")  # not on turn
-    assert table.line("P%d " % (2 - seat)).endswith("! P%d TO MOVE" % (seat + 1))
+    assert table.line("P%d " % (2 - seat)).endswith("! P%d MOVES" % (seat + 1))
     table.press(1, "a")  # nobody sits there
     assert table.line("! ") == "EMPTY SEAT"
     assert table.match.digest() == before and table.match.count == count

@@ -144,13 +144,13 @@ def test_the_cells_where_the_colour_under_the_cursor_may_lie_glow():
 def test_the_chisel_and_the_chips_that_a_take_would_cost_are_shown_before():
     table = placed(spill="B", chips=[2, 0], stacks=["ABBC", "AAAA", "CDDE", "", "BCDE"])
     to_take(table, "1 B")
-    assert written(table, 56, 36, "-", palette.GREY)
+    assert written(table, 55, 35, "-", palette.GREY)
     assert strip_says(table, [("0", palette.WHITE), (None, palette.WHITE), ("2", palette.WHITE), ("-3", palette.WHITE)])
     to_take(table, "SPILL B")
-    assert written(table, 56, 36, "1", palette.WARN)
+    assert written(table, 55, 35, "1", palette.WARN)
     assert strip_says(table, [("0", palette.WHITE), (None, palette.WARN), ("3", palette.WARN), ("-6", palette.WARN)])
     table.press(0, "a")
-    assert written(table, 56, 36, "1", palette.SEAT0)
+    assert written(table, 55, 35, "1", palette.SEAT0)
     assert strip_says(table, [("0", palette.WHITE), ("+1", palette.GOOD), (None, 0), ("3", palette.WARN)])
     table.away()
 

@@ -70,10 +70,10 @@ def test_the_arrows_reach_every_legal_cell_from_every_other():
 def test_a_laid_tile_is_there_at_once_and_the_next_one_is_offered():
     table = placed(floor=FLOOR, hand="BB", run_points=[5, 0])
     to_cell(table, "d3")
-    assert written(table, 56, 54, "2", palette.WHITE)
+    assert written(table, 55, 53, "2", palette.WHITE)
     table.press(0, "a")
     assert look(table, "d3") == "B" and table.match.state.run_points[0] == 6
-    assert mode(table) == "lay" and written(table, 56, 54, "1", palette.WHITE)
+    assert mode(table) == "lay" and written(table, 55, 53, "1", palette.WHITE)
     assert strip_says(table, [("6", palette.WHITE)])
     table.away()
 
@@ -103,14 +103,18 @@ def test_a_key_that_finds_no_other_cell_says_so():
 
 
 def test_b_opens_the_bar_where_a_chip_is_first_and_tells_what_it_costs():
-    table = placed(hand="AA", chips=[2, 0], spill="D")
+    table = placed(hand="AA", chips=[2, 0], spill="D", run_points=[17, 0])
     table.press(0, "b")
     assert table.line("ACTION ") == "chip"
-    assert written(table, 24 - width("CHIP -3") // 2, 59, "CHIP -3", palette.WARN, 0)
+    chips = [(None, palette.WARN), ("3", palette.WARN), ("-6", palette.WARN)]
+    assert written(table, 32 - width("CHIP -3") // 2, 14, "CHIP -3", palette.WARN, 0)
+    assert strip_says(table, [("17", palette.WHITE)] + chips)  # what is at stake is seen, too
     items = []
     for _ in range(3):
         table.press(0, "right")
         items.append(table.line("ACTION "))
+        if items[-1] == "undo":
+            assert written(table, 32 - width("UNDO") // 2, 14, "UNDO", palette.WHITE, 0)
     assert items == ["undo", "pause", "chip"]
     table.press(0, "b")
     assert mode(table) == "lay"

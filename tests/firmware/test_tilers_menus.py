@@ -173,7 +173,7 @@ def test_every_page_of_help_has_a_picture_between_its_title_and_its_text():
         assert rows and min(rows) >= 10 and max(rows) <= 31, table.said
         seen.add(bytes(canvas.pixels[64 * 10 : 64 * 31]))
         table.press(0, "right")
-    assert len(seen) == len(part("tilers", "lessons").PAGES)
+    assert len(seen) == len(part("tilers", "lessons").PAGES) <= 5
     table.away()
 
 

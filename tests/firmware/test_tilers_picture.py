@@ -105,13 +105,15 @@ def test_a_ring_covers_nothing_of_any_tile():
     its = board.Board(9)
     its.looks[:] = bytes([1 + cell % 5 | tile.NORMAL << board.STRENGTH for cell in range(board.CELLS)])
     PAGE.clear()
-    its.draw(PAGE, palette.CURSOR)
+    its.draw(PAGE, palette.CURSOR, palette.SEAT0)
     before = bytes(PAGE.pixels)
     for cell in range(board.CELLS):
         its.looks[cell] |= board.RING
-    its.draw(PAGE, palette.CURSOR)
+    its.draw(PAGE, palette.CURSOR, palette.SEAT0)
     changed = [at for at in range(4096) if PAGE.pixels[at] != before[at]]
-    assert changed and all([PAGE.pixels[at] == palette.CURSOR and before[at] in (0, palette.DIM) for at in changed])
+    assert changed and all(
+        [PAGE.pixels[at] == palette.CURSOR and before[at] in (0, palette.DIM, palette.SEAT0) for at in changed]
+    )
 
 
 def test_a_cell_is_drawn_again_only_when_its_look_changes():
@@ -119,40 +121,40 @@ def test_a_cell_is_drawn_again_only_when_its_look_changes():
     for cell in range(board.CELLS):
         its.looks[cell] = 1 + cell % 5 | tile.NORMAL << board.STRENGTH
     PAGE.clear()
-    its.draw(PAGE, palette.CURSOR)
+    its.draw(PAGE, palette.CURSOR, palette.SEAT0)
     whole = bytes(PAGE.pixels)
     PAGE.clear()
-    its.draw(PAGE, palette.CURSOR)
+    its.draw(PAGE, palette.CURSOR, palette.SEAT0)
     assert not any(PAGE.pixels)
     its.forget()
-    its.draw(PAGE, palette.CURSOR)
+    its.draw(PAGE, palette.CURSOR, palette.SEAT0)
     assert bytes(PAGE.pixels) == whole
     for pair in range(32):
         PAGE.dirty[pair] = 0
-    its.looks[1] = board.DOT  # the second tile of the first stack: rows 12 to 16
-    its.draw(PAGE, palette.CURSOR)
-    assert [pair for pair in range(32) if PAGE.dirty[pair]] == [12, 13, 14, 15, 16]
+    its.looks[1] = board.DOT  # the second tile of the first stack: rows 11 to 15
+    its.draw(PAGE, palette.CURSOR, palette.SEAT0)
+    assert [pair for pair in range(32) if PAGE.dirty[pair]] == [11, 12, 13, 14, 15]
 
 
 def test_a_ring_that_goes_leaves_nothing_behind_and_its_neighbours_theirs():
     its = board.Board(9)
     PAGE.clear()
-    its.draw(PAGE, palette.CURSOR)
+    its.draw(PAGE, palette.CURSOR, palette.SEAT0)
     plain = bytes(PAGE.pixels)
     floor = board.GROUND + 2
     for first, second in ((9, 10), (9, 13), (11, floor), (floor, floor + 1), (board.POOL, board.POOL + 1)):
         its.looks[first] = its.looks[second] = board.RING
-        its.draw(PAGE, palette.CURSOR)
+        its.draw(PAGE, palette.CURSOR, palette.SEAT0)
         its.looks[second] = 0
-        its.draw(PAGE, palette.CURSOR)
+        its.draw(PAGE, palette.CURSOR, palette.SEAT0)
         one = bytes(PAGE.pixels)
         its.forget()
         PAGE.clear()
-        its.draw(PAGE, palette.CURSOR)
+        its.draw(PAGE, palette.CURSOR, palette.SEAT0)
         assert bytes(PAGE.pixels) == one, (first, second)
         its.looks[first] = board.GONE
-        its.draw(PAGE, palette.CURSOR)
+        its.draw(PAGE, palette.CURSOR, palette.SEAT0)
         assert list(PAGE.pixels).count(palette.WARN) == 5
         its.looks[first] = 0
-        its.draw(PAGE, palette.CURSOR)
+        its.draw(PAGE, palette.CURSOR, palette.SEAT0)
         assert bytes(PAGE.pixels) == plain, first

@@ -82,8 +82,8 @@ def test_the_number_of_a_seat_in_its_colour_and_its_points_stand_on_its_floor():
     for seats in (3, 4):
         table = shown(seats, 0)
         for seat in range(seats):
-            assert written(table, seat, 5, 30, "P%d" % (seat + 1), palette.SEAT0 + seat), (seats, seat)
-            assert written(table, seat, 15, 30, str(POINTS[seat]), palette.WHITE), (seats, seat)
+            assert written(table, seat, 6, 30, "P%d" % (seat + 1), palette.SEAT0 + seat), (seats, seat)
+            assert written(table, seat, 16, 30, str(POINTS[seat]), palette.WHITE), (seats, seat)
         table.away()
     table = shown(2, 0)
     for seat, x in ((0, 44), (1, 40)):

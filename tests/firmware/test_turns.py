@@ -167,7 +167,7 @@ def test_undo_in_the_bar_happens_now_however_long_the_table_has_been_on():
     table.press(side, "a")
     assert table.match.count == events + 1
     assert at <= table.match.at <= at + 1000
-    assert "TIME IS UP" not in table.said
+    assert "TIME UP" not in table.said
     left = table.match.clock.remaining(0, table.match.at)
     table.wait(3000)
     assert not table.match.waiting

@@ -160,11 +160,13 @@ def floor_shown(table) -> list:
 
 
 def ring(table, where: str) -> int:
-    """The colour of the line on the left of a cell, and above it; 0 when they are no ring."""
+    """The colour of the line on the left of a cell, and above it, if there is room; 0 when they are no ring."""
     at = screen_of(table).board.origin(cell_of(where))
     x, y = at & 63, at >> 6
-    lines = pixels(table, x - 1, y - 1, 1, 6) + pixels(table, x - 1, y - 1, 6, 1)
-    return lines[0] if lines == bytes([lines[0]] * 12) and lines[0] != palette.DIM else 0
+    lines = pixels(table, x - 1, y, 1, 5)
+    if y > board.TOP:  # else it is open above: there the strip begins
+        lines += pixels(table, x - 1, y - 1, 6, 1)
+    return lines[0] if lines == bytes([lines[0]] * len(lines)) and lines[0] != palette.DIM else 0
 
 
 def below(table, where: str) -> int:
@@ -186,10 +188,12 @@ def written(table, x: int, y: int, text: str, ink: int, side: int = -1) -> bool:
 def spill_line(table, colour: str, count: str, more: str = "") -> bool:
     """Does the line of a colour in the spill show this count, and this in orange?"""
     PAGE.clear()
-    x = 44 + PAGE.write(44, 0, count, palette.WHITE)
+    x = 43 if count and more else 44
+    x += PAGE.write(x, 0, count, palette.WHITE)
     PAGE.write(x + (1 if count else 0), 0, more, palette.WARN)
-    same = bytes([PAGE.get(44 + at % 11, at // 11) for at in range(55)])
-    return pixels(table, 44, 30 + 6 * "ABCDE".index(colour), 11, 5) == same
+    wide = 11 if more or colour != "C" else 8  # behind that it says whose floor it is
+    same = bytes([PAGE.get(43 + at % wide, at // wide) for at in range(5 * wide)])
+    return pixels(table, 43, 29 + 6 * "ABCDE".index(colour), wide, 5) == same
 
 
 def strip_says(table, parts, side: int = 0) -> bool:

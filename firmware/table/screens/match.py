@@ -157,11 +157,14 @@ class MatchScreen(Turns):
         self.app.cue("no")
         if self.phase == HANDOVER and seat == self.turn_of:
             return
-        self.put_note(seat, texts.say("wait") % (self.turn_of + 1))
+        self.put_note(seat, texts.of(self.state.game, "wait") % (self.turn_of + 1))
 
     def skip(self, now: int) -> bool:
         """A key after the end, while `shows`: goes on to the next thing that is shown; False: there is none."""
         return False
+
+    def look_again(self, now: int) -> None:
+        """The board is looked at from the result: what was shown before that may be shown again."""
 
     # what is shown
 

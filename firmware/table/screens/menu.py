@@ -111,7 +111,9 @@ class Menu(Screen):
         canvas.write(4, y, self.label(row), self.ink(row, chosen))
         value = self.value(row)
         if value:
-            canvas.write(61 - width(value), y, value, palette.SUNSTONE if chosen else palette.GREY)
+            x = 61 - width(value)
+            canvas.fill(x - 2, y, 63 - x, 5, palette.GROUND + 1 if chosen else palette.BLACK)  # of a name too long
+            canvas.write(x, y, value, palette.SUNSTONE if chosen else palette.GREY)
 
     def text(self):
         lines = [self.title()]

@@ -40,6 +40,7 @@ class Result(Screen):
             self.app.go("title")
         elif key == UP:
             self.board = True
+            screen.look_again(at)
         else:
             self.app.cue("no")
 

@@ -20,8 +20,15 @@ WHOLE, HALF, HOLLOW = range(3)  # how the mark of the seat on turn looks
 
 
 def begin(screen, canvas, seat: int, mark: int, roomy: bool) -> bool:
-    """Wipes the strip of a seat and draws there what stands in every game's: mark and time, and a note when there is
-    one; is there more to be drawn? Sets canvas.turn. mark: on its turn; roomy: is there room for a long time?"""
+    """Begins the strip of a seat, with a note when there is one: is there more to be drawn?"""
+    text, ink = begin_bare(screen, canvas, seat, mark, roomy)
+    canvas.write(FIRST, Y, text, ink)
+    return not text
+
+
+def begin_bare(screen, canvas, seat: int, mark: int, roomy: bool) -> tuple:
+    """Wipes the strip of a seat and draws there what stands in every game's: mark and time; what is to be said there
+    ("": nothing), and its colour. Sets canvas.turn. mark: on its turn; roomy: is there room for a long time?"""
     canvas.turn = side_of(seat, screen.seats)
     canvas.fill(0, Y, LONG + 1, 5, palette.BLACK)
     on_turn = seat == screen.turn_of
@@ -32,12 +39,8 @@ def begin(screen, canvas, seat: int, mark: int, roomy: bool) -> bool:
     time = times.time_text(ms) if roomy and not note else times.short_text(ms)
     canvas.write(TIME_RIGHT - width(time), Y, time, ink)
     if seat in screen.state.retired:
-        canvas.write(FIRST, Y, texts.say("retired"), palette.DIM)
-    elif note:
-        canvas.write(FIRST, Y, note, palette.WARN)
-    else:
-        return True
-    return False
+        return texts.say("retired"), palette.DIM
+    return note, palette.WARN
 
 
 def draw_mark(canvas, seat: int, mark: int) -> None:
@@ -64,11 +67,16 @@ def draw_bars(canvas, x: int, wide: int, colour: int = palette.CURSOR) -> None:
     canvas.fill(x + wide, Y, 1, 5, colour)
 
 
+def draw_arrows(canvas, left: int, right: int, y: int) -> None:
+    """The outermost columns of two arrows that point away from each other."""
+    for row, column in ((1, 1), (2, 0), (3, 1)):
+        canvas.set(left + column, y + row, palette.WHITE)
+        canvas.set(right - column, y + row, palette.WHITE)
+
+
 def draw_item(screen, canvas, choice) -> None:
     """The item of the bar that is chosen, between arrows: there is more."""
-    for row, column in ((1, 1), (2, 0), (3, 1)):
-        canvas.set(5 + column, Y + row, palette.WHITE)
-        canvas.set(43 - column, Y + row, palette.WHITE)
+    draw_arrows(canvas, 5, 42, Y)
     item = choice.items[choice.item]
     text = texts.of(screen.state.game, item)
     canvas.write(24 - width(text) // 2, Y, text, palette.WHITE if choice.possible(item) else palette.DIM)

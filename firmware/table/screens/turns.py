@@ -172,7 +172,7 @@ class Turns(Notices):
             elif kind in ("turn", "flag"):
                 changed = True
                 self.app.cue("time_up")
-                self.handover_note = texts.say("time_up")
+                self.handover_note = texts.of(self.state.game, "time_up")
                 self.put_note(seat, self.handover_note)
         if changed:
             self.settle()

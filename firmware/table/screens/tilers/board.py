@@ -12,9 +12,9 @@ from table import palette
 from table.screens.tilers import tile as tiles
 
 LEFT = const(6)
-TOP = const(6)
+TOP = const(5)
 PITCH = const(6)
-MIDDLE = const(30)
+MIDDLE = const(29)
 _SPILL_X = const(37)
 END = const(59)  # the first row, and column, that belongs to a strip
 
@@ -39,6 +39,7 @@ class Board:
     def __init__(self, wide: int):
         self.looks = bytearray(CELLS)
         self._drawn = bytearray(CELLS)
+        self._owner = palette.DIM
         self._left = LEFT + (9 - wide) * 3
         self.forget()
 
@@ -56,10 +57,11 @@ class Board:
             return (MIDDLE + cell // SIDE * PITCH) * 64 + LEFT + cell % SIDE * PITCH
         return (MIDDLE + (cell - POOL) * PITCH) * 64 + _SPILL_X
 
-    def draw(self, canvas, colour: int) -> None:
+    def draw(self, canvas, colour: int, owner: int) -> None:
         """Draws the cells whose look has changed, then the marks of all: next to each other they share lines. colour:
-        of the rings."""
-        line = self._drawn[0] == _NEW
+        of the rings; owner: the colour of the line above the floor."""
+        line = self._drawn[0] == _NEW or owner != self._owner
+        self._owner = owner
         for cell in range(CELLS):
             look, drawn = self.looks[cell], self._drawn[cell]
             if look != drawn:
@@ -71,6 +73,7 @@ class Board:
                 draw_cell(canvas, at & 63, at >> 6, look)
         if line:  # between yard and floor
             canvas.fill(LEFT - 1, MIDDLE - 1, END - LEFT + 1, 1, palette.DIM)
+            canvas.fill(LEFT - 1, MIDDLE - 1, SIDE * PITCH + 1, 1, owner)
         for kind in (GONE, RING):
             for cell in range(CELLS):
                 if self.looks[cell] & kind:
@@ -89,10 +92,11 @@ def draw_cell(canvas, x: int, y: int, look: int) -> None:
 
 
 def mark(canvas, x: int, y: int, kind: int, colour: int) -> None:
-    """In the gaps: a ring around the cell, or a line below it; nothing in the strips."""
+    """In the gaps: a ring around the cell, open at the edge, or a line below it; nothing in the strips."""
     wide, deep = min(7, END - x + 1), min(7, END - y + 1)
     if kind == RING:
-        canvas.fill(x - 1, y - 1, wide, 1, colour)
+        if y > TOP:
+            canvas.fill(x - 1, y - 1, wide, 1, colour)
         canvas.fill(x - 1, y, 1, deep - 1, colour)
     if y + 5 < END:
         canvas.fill(x - 1 if kind == RING else x, y + 5, wide if kind == RING else 5, 1, colour)

@@ -54,7 +54,8 @@ class Steps:
         return sum([self.parts[seat][name] for name in self.names[: self.at + 1] if name != "total"])
 
     def draw(self, canvas) -> None:
-        overview.clear(canvas)
+        canvas.turn = 0
+        canvas.clear()  # the sides where nobody sits and the corners, too: the result may have been there
         state = self.state
         name = self.names[self.at]
         for seat in range(state.seats):
@@ -64,13 +65,17 @@ class Steps:
             self._draw_strip(canvas, seat, name)
         canvas.turn = 0
 
+    def again(self, now: int) -> None:
+        """From the first step."""
+        self.at = 0
+        self.since = now
+
     def _draw_strip(self, canvas, seat: int, name: str) -> None:
         state = self.state
         canvas.turn = side_of(seat, state.seats)
-        canvas.fill(0, strip.Y, strip.LONG + 1, 5, palette.BLACK)
         strip.draw_mark(canvas, seat, -1)
         text = str(self.total(seat))
-        end = strip.TIME_RIGHT + 1 - width(text)
+        end = strip.TIME_RIGHT - 1 - width(text)  # two pixels before the mark of the next seat
         canvas.write(end, strip.Y, text, palette.WHITE)
         gain = self.parts[seat].get(name, 0)
         last = name == "total"
@@ -85,7 +90,7 @@ class Steps:
             canvas.fill(x - 1, strip.Y, end - x, 5, palette.BLACK)
             canvas.write(x, strip.Y, text, palette.GOOD if gain > 0 else palette.WARN)
         elif last and seat in state.winners:
-            canvas.icon(x, strip.Y, glyphs.CROWN, palette.SUNSTONE)
+            canvas.icon(end - 7, strip.Y, glyphs.CROWN, palette.SUNSTONE)  # where no floor's label is near
 
 
 def counted(state, seat: int, name: str) -> int:

@@ -9,6 +9,7 @@ def score_text(state, seat: int) -> str:
     parts = state.breakdown(seat)
     name = "tilers.score_won" if seat in state.winners else "tilers.score"
     text = texts.say(name) % (sum([value for _, value in parts]), state.chips[seat])
+    parts = [part for part in parts if part[1] or part[0] != "raised"]
     return text + ": " + ", ".join(["%s %d" % (texts.say("tilers." + label), value) for label, value in parts])
 
 

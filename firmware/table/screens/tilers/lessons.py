@@ -6,10 +6,9 @@ from table.screens.tilers import tile as tiles
 from table.texts_en_tilers_menus import TEXTS
 
 A, B, C, D, E = range(5)  # colours
-FLOOR = ((A, B, -1, C, -1), (B, C, D, -1, E), (D, A, C, E, B), (C, -1, E, -1, A))
 # Floors in miniature, a row of five bits for each row: a row, a column, a colour.
 LINES = (0b00000_00000_11111_00000_00000, 0b00010_00010_00010_00010_00010, 0b01000_00010_10000_00001_00100)
-CHISEL = 0b1_0011_0111_0110_1000_1000  # as beside the spill of the match: that is not loaded for help
+CHISEL = 0b1_011_011_010_100_100  # as beside the spill of the match: that is not loaded for help
 USUAL = ("+2", "+7", "+10")
 
 
@@ -17,16 +16,6 @@ def row_of(canvas, x: int, y: int, colours, strength: int = tiles.NORMAL) -> Non
     for colour in colours:
         tiles.draw(canvas, x, y, colour, strength)
         x += 6
-
-
-def goal(canvas) -> None:
-    for row in range(4):
-        for column in range(5):
-            x, y, colour = 20 + 5 * column, 11 + 5 * row, FLOOR[row][column]
-            if colour < 0:
-                canvas.fill(x + 1, y + 1, 2, 2, palette.DIM)
-            else:
-                tiles.draw_small(canvas, x, y, colour, tiles.LIT if row == 2 else tiles.FAINT)
 
 
 def take(canvas) -> None:
@@ -39,7 +28,7 @@ def take(canvas) -> None:
         canvas.icon(45, y, icon, ink)
 
 
-def spill(canvas) -> None:
+def chips(canvas) -> None:
     """Two of the heap come into the hand; beside it a chip for the chisel."""
     canvas.icon(6, 11, glyphs.POOL, palette.GREY)
     row_of(canvas, 6, 18, (A, E))
@@ -90,20 +79,6 @@ def end(canvas) -> None:
     canvas.write(53, 26, "-6", palette.WARN)
 
 
-def keys(canvas) -> None:
-    """B, and the floors of four seats that it shows."""
-    canvas.frame(14, 15, 9, 11, palette.GREY)
-    canvas.icon(17, 18, glyphs.KEY_B, palette.WHITE)
-    canvas.icon(28, 18, glyphs.RIGHT, palette.WHITE)
-    for seat in range(4):
-        x, y = 38 + seat // 2 * 11, 20 - (seat + 1) // 2 % 2 * 10
-        canvas.write(x, y + 2, "1234"[seat], palette.SEAT0 + seat)
-        for cell in range(9):
-            tile = FLOOR[seat][cell % 3]
-            ink = tiles.ink(tile) if tile >= 0 and cell // 3 <= seat % 3 else palette.DIM
-            canvas.fill(x + 4 + cell % 3 * 2, y + 2 + cell // 3 * 2, 1, 1, ink)
-
-
-PAGES = (("goal", goal), ("take", take), ("spill", spill), ("lay", lay), ("runs", runs), ("end", end), ("keys", keys))
+PAGES = (("take", take), ("lay", lay), ("runs", runs), ("chips", chips), ("end", end))
 
 __all__ = ("PAGES", "TEXTS")

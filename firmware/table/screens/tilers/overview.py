@@ -58,6 +58,6 @@ def draw_score(canvas, seats: int, seat: int, points: int, roomy: bool = True) -
         else:  # less than -99
             canvas.write(_HIGH + 12 - width(text) // 2, _HIGH + 11, text, palette.WHITE)
     else:
-        canvas.write(_LOW, _LABEL, number, ink)
+        canvas.write(_LOW + 1, _LABEL, number, ink)  # beside the strip of the seat on the left
         if roomy:
-            canvas.write(_LOW + 10, _LABEL, text, palette.WHITE)
+            canvas.write(_LOW + 11, _LABEL, text, palette.WHITE)

@@ -6,6 +6,7 @@ from micropython import const
 from shared_engine.games.tilers.tables import CELLS, CHIP, FIRST_SPILL, LAY
 from table import texts
 from table.screens import part
+from table.screens.choosing import BAR
 from table.screens.match import MatchScreen
 from table.screens.tilers import counts, picture
 from table.screens.tilers.board import Board
@@ -95,9 +96,16 @@ class Screen(MatchScreen):
 
     def offered(self):
         self.choice.begin_at(self.near)
+        self._end_note()
+
+    def _end_note(self):
+        """An open bar tells what a chip costs: nothing may stand over the chips."""
+        if self.choice.mode == BAR:
+            self.notes[self.choice.seat] = ""
 
     def after_key(self):
         self.mover = -1
+        self._end_note()
         self.near = self.choice.spot
 
     def happened(self, seat, action):
@@ -136,7 +144,13 @@ class Screen(MatchScreen):
         self.stale = True
         if self.state.ending:
             self.end = part("tilers", "breakdown").Steps(self.state, now)
-        return self.end is not None
+            self.shows = True
+        return self.shows
+
+    def look_again(self, now):
+        if self.end:
+            self.end.again(now)
+            self.shows = True
 
     # keys
 
