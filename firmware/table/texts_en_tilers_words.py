@@ -18,6 +18,7 @@ words.mode=CHOOSING %s
 words.take=TAKE %s %s, TILES %d
 words.from_spill=SPILL
 words.sinks=INTO THE SPILL %s
+words.next=NEXT AT THE SPILL P%d
 words.takes_chisel=WITH THE CHISEL
 words.wastes=CHIPS AT LEAST %d
 words.legal=LEGAL %s

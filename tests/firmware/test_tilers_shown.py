@@ -178,9 +178,10 @@ def test_what_a_take_lifts_sinks_and_wastes_can_be_heard_before():
     table = placed(2, floor=full, spill="BBC")
     walked_to(table, "1 B")
     assert table.line("TAKE ") == "1 B, TILES 2" and table.line("INTO THE SPILL ") == "AC"
+    assert table.line("NEXT AT THE SPILL ") == "P2"
     assert "CHIPS AT LEAST" not in table.said and "WITH THE CHISEL" not in table.said
     walked_to(table, "2 A")
-    assert table.line("TAKE ") == "2 A, TILES 4" and "INTO" not in table.said
+    assert table.line("TAKE ") == "2 A, TILES 4" and "INTO" not in table.said and "NEXT" not in table.said
     assert table.line("LEGAL ") == "e5" and table.line("CHIPS AT LEAST ") == "3"
     walked_to(table, "SPILL B")
     assert table.line("TAKE ") == "SPILL B, TILES 2" and "WITH THE CHISEL" in table.said

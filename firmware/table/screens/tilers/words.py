@@ -3,6 +3,7 @@
 
 from shared_engine.games.tilers.notation import cell_name, text, tile_names
 from shared_engine.games.tilers.tables import CELLS, COLOURS, SIDE, SPILL
+from shared_engine.seating import next_in_order
 from table import texts
 from table.screens.tilers.choice import CELL, PICK
 from table.texts_en_tilers_words import TEXTS
@@ -74,6 +75,7 @@ def _describe_take(choice, lines: list) -> None:
     lines.append(_say("take") % (place, tile_names([colour]), len(tiles) - len(sinks)))
     if sinks:
         lines.append(_say("sinks") % tile_names(sinks))
+        lines.append(_say("next") % (next_in_order(state, choice.seat) + 1))
     if source == SPILL and state.chisel < 0:
         lines.append(_say("takes_chisel"))
     if choice.loss:
