@@ -1,17 +1,22 @@
 # SPDX-License-Identifier: MIT
-"""A player who sees only the screen's text and has only six keys. Plays any game of Latice to its end."""
+"""A player who sees only the screen's text and has only six keys: what the text of any game says, and how any is gone
+on with. Plays any game of Latice to its end; for the other games see GAME_table.py.
+"""
 
 from table.seats import side_of
+
+TO_MOVE = " TO MOVE ("
 
 
 def lead(table) -> str:
     """What the text says is to be done: "handover", "choose", "bot" or "" (no match on the screen)."""
     head = table.said.split("\n")[0]
-    return head[head.index("(") + 1 : -1] if " TO MOVE (" in head else ""
+    return head[head.index("(") + 1 : -1] if TO_MOVE in head else ""
 
 
 def seat_to_move(table) -> int:
-    return int(table.line("LATICE, P")[0]) - 1
+    head = table.said.split("\n")[0]
+    return int(head[head.index(TO_MOVE) - 1]) - 1
 
 
 def side_to_move(table) -> int:
@@ -20,6 +25,25 @@ def side_to_move(table) -> int:
 
 def mode(table) -> str:
     return table.line("CHOOSING ").split(",")[0]
+
+
+def chance(step: int, seed: int = 0) -> int:
+    """Something that looks like chance."""
+    mixed = (step + 1) * 48271 + (seed + 1) * 40507
+    return (mixed * mixed >> 9) & 0x3FFF
+
+
+def go_on(table, steps: int, do, rest=(100,)) -> int:
+    """Until the match has ended or so many steps were made: do(table, step) for a person, a rest for a bot; the
+    number of steps."""
+    for step in range(steps):
+        if not lead(table):
+            return step
+        if lead(table) == "bot":
+            table.wait(*rest)
+        else:
+            do(table, step)
+    return steps
 
 
 def play_step(table, chance: int = 0) -> None:
@@ -63,12 +87,9 @@ def _in_bar(table, side: int) -> None:
 
 def play_on(table, steps: int, think_ms: int = 100) -> int:
     """Plays until the match has ended or so many steps were made; the number of steps."""
-    for step in range(steps):
-        if not lead(table):
-            return step
-        if lead(table) == "bot":
-            table.wait(100)
-        else:
-            play_step(table, step)
-            table.wait(think_ms)
-    return steps
+
+    def do(table, step: int) -> None:
+        play_step(table, step)
+        table.wait(think_ms)
+
+    return go_on(table, steps, do)

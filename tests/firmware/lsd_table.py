@@ -2,11 +2,12 @@
 """A match of LSD on the bench, and a player who sees only the screen's text and has only six keys."""
 
 from bench_table import BenchTable
+from key_player import chance, go_on, mode, side_to_move
+from key_player import lead as lead  # for those that look at a table
 
 from shared_engine.games.lsd.notation import cell_spot
 from shared_engine.games.lsd.tables import SPAN
 from table import palette
-from table.seats import side_of
 
 # A tile of seat 1 on each side of 0,0, with one of seat 0 behind it: a "+" on 0,0 captures all four.
 STAR = {
@@ -37,20 +38,6 @@ def placed(seats: int = 2, bots=(), **fields) -> BenchTable:
     table = begun(seats, bots, 3)
     table.place(position)
     return table
-
-
-def lead(table) -> str:
-    """ "choose", "bot" or "" when no match is on the screen."""
-    head = table.line("LSD, ")
-    return head[head.index("(") + 1 : -1] if head else ""
-
-
-def mode(table) -> str:
-    return table.line("CHOOSING ")
-
-
-def side_to_move(table) -> int:
-    return side_of(int(table.line("LSD, P")[0]) - 1, table.match.state.seats)
 
 
 def to_cell(table, cell: str) -> None:
@@ -90,22 +77,9 @@ def play_step(table, drawn: int = 0) -> None:
     table.press(side, "a")
 
 
-def chance(step: int, seed: int = 0) -> int:
-    """Something that looks like chance."""
-    mixed = (step + 1) * 48271 + (seed + 1) * 40507
-    return (mixed * mixed >> 9) & 0x3FFF
-
-
 def play_on(table, steps: int, seed: int = 0) -> int:
     """Plays until the match has ended or so many steps were made; the number of steps."""
-    for step in range(steps):
-        if not lead(table):
-            return step
-        if lead(table) == "bot":
-            table.wait(50)
-        else:
-            play_step(table, chance(step, seed))
-    return steps
+    return go_on(table, steps, lambda table, step: play_step(table, chance(step, seed)), (50,))
 
 
 def pixel(table, x: int, y: int) -> int:

@@ -3,22 +3,26 @@
 memory; one who looks at the events sees the same.
 """
 
-import gc
-import sys
-
 from bench_table import BenchTable
-from lsd_table import begun, chance, lead, mode, placed, play_on, play_step, side_to_move
-from packed import packed
+from lsd_table import begun, lead, mode, placed, play_on, play_step, side_to_move
 from test_steady import allocated
+from whole_match import (
+    answers_a_wrong_key,
+    begun_in_the_menu,
+    is_over_and_kept,
+    keeps_from_flashing,
+    leaves_memory_as_it_was,
+    loads_the_choice_for_people_only,
+    sends_nothing_new,
+    sides_that_play,
+)
 
-from shared_engine import record
 from shared_engine.games.lsd.notation import cell_spot, tile_name
 from shared_engine.games.lsd.tables import SPAN
 from table import texts
 from table.canvas import width
 from table.onlooker import Onlooker, Told
 from table.seats import side_of
-from table.ticks import after
 
 
 def test_two_people_play_games_to_their_end_and_the_records_can_be_replayed():
@@ -26,24 +30,14 @@ def test_two_people_play_games_to_their_end_and_the_records_can_be_replayed():
         table = begun(2, seed=seed)
         match = table.match
         play_on(table, 1500, seed)
-        assert match.over, seed
-        table.wait(6000, 100)
-        assert "1. P" in table.said
-        assert record.replay(match.record()).digest() == match.digest()
-        assert [entry[2:] for entry in packed(table.port.root)] == [(match.setup.sequence, match.record())]
+        is_over_and_kept(table, match)
         table.away()
 
 
 def test_four_people_play_a_game_to_its_end_from_all_four_sides():
     table = begun(4, seed=1)
     match = table.match
-    sides = set()
-    for step in range(2500):
-        if not lead(table):
-            break
-        sides.add(side_to_move(table))
-        play_step(table, chance(step))
-    assert match.over and sides == {0, 1, 2, 3}
+    assert sides_that_play(table, 2500, play_step) == {0, 1, 2, 3}
     assert match.state.row_length == 3
     table.away()
 
@@ -64,15 +58,8 @@ def test_every_option_can_be_played():
         {"partners": True},
         {"starter": 2},
     ):
-        table = BenchTable(seed=8)
-        setup = table.app.setup
-        setup.game = "lsd"
-        setup.seats = 4
-        setup.options = options
-        setup.levels = [0, 0, 0, 0]
-        table.press(0, "a", "a")
+        table = begun_in_the_menu("lsd", options)
         match = table.match
-        assert match.state.game == "lsd" and lead(table) == "choose", options
         play_on(table, 42)
         assert match.over or match.state.placed > 10, options
         table.away()
@@ -111,16 +98,7 @@ def test_no_hand_over_is_asked_for_where_nothing_is_hidden():
 
 def test_a_wrong_key_changes_nothing_and_is_explained():
     table = begun(2)
-    side = side_to_move(table)
-    other = 2 - side
-    before, count = table.match.digest(), table.match.count
-    table.press(other, "a")
-    assert table.line("P%d " % (1 + other // 2)).endswith("! P%d MOVES" % (1 + side // 2))
-    table.press(1, "a")
-    assert table.line("! ") == "EMPTY SEAT"
-    assert table.match.digest() == before and table.match.count == count
-    table.press(other, "b")
-    assert table.said.startswith("PAUSE")
+    answers_a_wrong_key(table, "! P%d MOVES")
     table.away()
 
 
@@ -160,10 +138,7 @@ def test_a_steady_frame_allocates_nothing_in_any_step_of_a_choice():
 
 def test_a_frame_is_sent_only_when_something_has_changed():
     table = quiet(4)
-    frames = table.port.matrix.frames
-    for _ in range(50):
-        table.app.frame()
-    assert table.port.matrix.frames == frames
+    sends_nothing_new(table)
     table.away()
 
 
@@ -192,51 +167,19 @@ def test_a_step_of_the_cursor_draws_the_cells_that_it_leaves_and_comes_to():
 
 def test_no_pixel_changes_more_than_three_times_a_second_while_nobody_presses():
     table = begun(4, bots=(0, 1, 2, 3), seed=3, pace=400)
-    pixels = table.app.canvas.pixels
-    second = []  # how often each pixel has changed in each tenth of the last second
-    last = bytes(pixels)
-    for _ in range(600):
-        table.port.now = after(table.port.now, 100)
-        table.app.tick()
-        table.app.think()
-        table.app.frame()
-        second.append([at for at in range(5 * 64, 59 * 64) if pixels[at] != last[at]])
-        second = second[-10:]
-        last = bytes(pixels)
-        if len(second[-1]):
-            counts = {}
-            for changed in second:
-                for at in changed:
-                    counts[at] = counts.get(at, 0) + 1
-            assert max([counts[at] for at in counts]) <= 3
+    keeps_from_flashing(table, 1)
     table.away()
 
 
 def test_matches_one_after_the_other_leave_memory_as_it_was():
     table = begun(2, bots=(0, 1), seed=5)
-    free = []
-    for _ in range(8):
-        table.wait(1000, 50)
-        table.press(0, "b", "up", "a", "a")  # pause, end the match, yes
-        assert table.said.startswith("SUNSQUARE")
-        gc.collect()
-        free.append(gc.mem_free())
-        table.app.setup.game = "lsd"
-        table.press(0, "a", "a")  # play, start
-        assert lead(table)
-    assert abs(free[-1] - free[1]) < 2048, free
+    leaves_memory_as_it_was(table, "lsd", lambda table: table.press(0, "b"))
     table.away()
 
 
 def test_the_choice_is_in_memory_only_while_a_person_chooses():
     table = begun(2, bots=(1,), seed=5)
-    assert lead(table) == "choose" or lead(table) == "bot"
-    while lead(table) != "choose":
-        table.wait(50)
-    assert "table.screens.lsd.choice" in sys.modules
-    table.press(0, "b")
-    assert table.said.startswith("PAUSE") and "table.screens.lsd.choice" not in sys.modules
-    table.press(0, "b")
+    loads_the_choice_for_people_only(table, "lsd", 0)
     assert mode(table) == "cell"
     table.away()
 

@@ -1,19 +1,23 @@
 # SPDX-License-Identifier: MIT
 """Tilers played from the first key to the result, by keys and text alone; what it costs; and one who looks on."""
 
-import gc
-import sys
-
 from bench_table import BenchTable
-from packed import packed
 from test_steady import allocated
 from tilers_table import begun, chance, floor_shown, lead, mode, pixels, placed, play_on, play_step, side_to_move
+from whole_match import (
+    answers_a_wrong_key,
+    begun_in_the_menu,
+    is_over_and_kept,
+    keeps_from_flashing,
+    leaves_memory_as_it_was,
+    loads_the_choice_for_people_only,
+    sends_nothing_new,
+    sides_that_play,
+)
 
-from shared_engine import record
 from shared_engine.games.tilers.notation import tile_names
 from table.onlooker import Onlooker, Told
 from table.screens.tilers import board
-from table.ticks import after
 
 
 def test_two_people_play_games_to_their_end_and_the_records_can_be_replayed():
@@ -21,25 +25,16 @@ def test_two_people_play_games_to_their_end_and_the_records_can_be_replayed():
         table = begun(2, seed=seed)
         match = table.match
         play_on(table, 2500, seed)
-        assert match.over and match.state.ending in ("row", "bag"), seed
-        table.wait(20000, 200)
-        assert "1. P" in table.said
-        assert record.replay(match.record()).digest() == match.digest()
-        assert [entry[2:] for entry in packed(table.port.root)] == [(match.setup.sequence, match.record())]
+        is_over_and_kept(table, match, (20000, 200))
+        assert match.state.ending in ("row", "bag"), seed
         table.away()
 
 
 def test_three_and_four_people_play_to_the_end_from_all_sides():
     for seats in (3, 4):
         table = begun(seats, seed=1)
-        match = table.match
-        sides = set()
-        for step in range(4000):
-            if not lead(table):
-                break
-            sides.add(side_to_move(table))
-            play_step(table, chance(step))
-        assert match.over and sides == set(range(seats))
+        sides = sides_that_play(table, 4000, play_step)
+        assert sides == set(range(seats))
         table.away()
 
 
@@ -60,15 +55,8 @@ def test_every_option_can_be_played():
         {"floor_at_zero": True},
         {"starter": 2},
     ):
-        table = BenchTable(seed=8)
-        setup = table.app.setup
-        setup.game = "tilers"
-        setup.seats = 4
-        setup.options = options
-        setup.levels = [0, 0, 0, 0]
-        table.press(0, "a", "a")
+        table = begun_in_the_menu("tilers", options)
         match = table.match
-        assert match.state.game == "tilers" and lead(table) == "choose", options
         play_on(table, 60)
         assert match.over or match.count > 30, options
         table.away()
@@ -132,16 +120,7 @@ def test_what_is_drawn_step_by_step_is_what_would_be_drawn_anew():
 
 def test_a_wrong_key_changes_nothing_and_is_explained():
     table = begun(2)
-    side = side_to_move(table)
-    other = 2 - side
-    before, count = table.match.digest(), table.match.count
-    table.press(other, "a")
-    assert table.line("P%d " % (1 + other // 2)).endswith("! P%d GO" % (1 + side // 2))
-    table.press(1, "a")
-    assert table.line("! ") == "EMPTY SEAT"
-    assert table.match.digest() == before and table.match.count == count
-    table.press(other, "b")
-    assert table.said.startswith("PAUSE")
+    answers_a_wrong_key(table, "! P%d GO")
     table.away()
 
 
@@ -166,10 +145,7 @@ def test_a_steady_frame_allocates_nothing_in_any_step_of_a_choice():
 
 def test_a_frame_is_sent_only_when_something_has_changed():
     table = quiet(4)
-    frames = table.port.matrix.frames
-    for _ in range(50):
-        table.app.frame()
-    assert table.port.matrix.frames == frames
+    sends_nothing_new(table)
     table.away()
 
 
@@ -194,54 +170,23 @@ def test_a_step_of_the_cursor_among_cells_draws_those_that_it_leaves_and_comes_t
 
 def test_no_pixel_changes_more_than_three_times_a_second_while_nobody_presses():
     table = begun(4, bots=(0, 1, 2, 3), seed=3, pace=0)
-    seen = table.app.canvas.pixels
-    second = []  # how often each pixel has changed in each tenth of the last second
-    last = bytes(seen)
-    for _ in range(600):
-        table.port.now = after(table.port.now, 100)
-        table.app.tick()
-        for _ in range(30):
-            table.app.think()
-        table.app.frame()
-        second.append([at for at in range(5 * 64, 59 * 64) if seen[at] != last[at]])
-        second = second[-10:]
-        last = bytes(seen)
-        if len(second[-1]):
-            counts = {}
-            for changed in second:
-                for at in changed:
-                    counts[at] = counts.get(at, 0) + 1
-            assert max([counts[at] for at in counts]) <= 3
+    keeps_from_flashing(table, 30)
     assert table.match.count > 40
     table.away()
 
 
 def test_matches_one_after_the_other_leave_memory_as_it_was():
     table = begun(2, bots=(0, 1), seed=5)
-    free = []
-    for _ in range(8):
-        table.wait(1000, 50)
-        table.press(0, "b", "b") if table.app.screen.shows else table.press(0, "b")
-        table.press(0, "up", "a", "a")  # end the match, yes
-        assert table.said.startswith("SUNSQUARE")
-        gc.collect()
-        free.append(gc.mem_free())
-        table.app.setup.game = "tilers"
-        table.press(0, "a", "a")  # play, start
-        assert lead(table)
-    assert abs(free[-1] - free[1]) < 2048, free
+    # What is shown is ended by one press, the other opens the pause.
+    leaves_memory_as_it_was(
+        table, "tilers", lambda table: table.press(0, *(["b", "b"] if table.app.screen.shows else ["b"]))
+    )
     table.away()
 
 
 def test_the_choice_is_in_memory_only_while_a_person_chooses():
     table = begun(2, bots=(1,), seed=5)
-    while lead(table) != "choose":
-        table.wait(50)
-    table.wait(1000)
-    assert "table.screens.tilers.choice" in sys.modules
-    table.press(0, "b")
-    assert table.said.startswith("PAUSE") and "table.screens.tilers.choice" not in sys.modules
-    table.press(0, "b")
+    loads_the_choice_for_people_only(table, "tilers", 1000)
     assert mode(table) == "take"
     table.away()
 

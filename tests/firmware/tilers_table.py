@@ -2,12 +2,13 @@
 """A match of Tilers on the bench, and a player who sees only the screen's text and has only six keys."""
 
 from bench_table import BenchTable
+from key_player import chance, go_on, mode, side_to_move
+from key_player import lead as lead  # for those that look at a table
 
 from shared_engine.games.tilers.notation import cell_name
 from table import palette
 from table.canvas import Canvas
 from table.screens.tilers import board, tile
-from table.seats import side_of
 
 EMPTY = [".....", ".....", ".....", ".....", "....."]
 STACKS = ["ABBC", "AAAA", "CDDE", "", "BCDE"]
@@ -45,20 +46,6 @@ def placed(seats: int = 2, bots=(), **fields) -> BenchTable:
     return table
 
 
-def lead(table) -> str:
-    """ "choose", "bot" or "" when no match is on the screen."""
-    head = table.line("TILERS, ")
-    return head[head.index("(") + 1 : -1] if head else ""
-
-
-def mode(table) -> str:
-    return table.line("CHOOSING ")
-
-
-def side_to_move(table) -> int:
-    return side_of(int(table.line("TILERS, P")[0]) - 1, table.match.state.seats)
-
-
 def to_take(table, take: str) -> None:
     """Walks with the cursor to a take, such as "2 C" or "SPILL C"."""
     side = side_to_move(table)
@@ -92,22 +79,9 @@ def play_step(table, drawn: int = 0) -> None:
     table.press(side, "a")
 
 
-def chance(step: int, seed: int = 0) -> int:
-    """Something that looks like chance."""
-    mixed = (step + 1) * 48271 + (seed + 1) * 40507
-    return (mixed * mixed >> 9) & 0x3FFF
-
-
 def play_on(table, steps: int, seed: int = 0) -> int:
     """Plays until the match has ended or so many steps were made; the number of steps."""
-    for step in range(steps):
-        if not lead(table):
-            return step
-        if lead(table) == "bot":
-            table.wait(100, 50)
-        else:
-            play_step(table, chance(step, seed))
-    return steps
+    return go_on(table, steps, lambda table, step: play_step(table, chance(step, seed)), (100, 50))
 
 
 # what the LEDs show
