@@ -3,26 +3,15 @@
 memory; one who looks at the events sees the same.
 """
 
+import whole_match
 from bench_table import BenchTable
 from lsd_table import begun, lead, mode, placed, play_on, play_step, side_to_move
 from test_steady import allocated
-from whole_match import (
-    answers_a_wrong_key,
-    begun_in_the_menu,
-    is_over_and_kept,
-    keeps_from_flashing,
-    leaves_memory_as_it_was,
-    loads_the_choice_for_people_only,
-    sends_nothing_new,
-    sides_that_play,
-)
 
 from shared_engine.games.lsd.notation import cell_spot, tile_name
 from shared_engine.games.lsd.tables import SPAN
 from table import texts
 from table.canvas import width
-from table.onlooker import Onlooker, Told
-from table.seats import side_of
 
 
 def test_two_people_play_games_to_their_end_and_the_records_can_be_replayed():
@@ -30,14 +19,14 @@ def test_two_people_play_games_to_their_end_and_the_records_can_be_replayed():
         table = begun(2, seed=seed)
         match = table.match
         play_on(table, 1500, seed)
-        is_over_and_kept(table, match)
+        whole_match.is_over_and_kept(table, match)
         table.away()
 
 
 def test_four_people_play_a_game_to_its_end_from_all_four_sides():
     table = begun(4, seed=1)
     match = table.match
-    assert sides_that_play(table, 2500, play_step) == {0, 1, 2, 3}
+    assert whole_match.sides_that_play(table, 2500, play_step) == {0, 1, 2, 3}
     assert match.state.row_length == 3
     table.away()
 
@@ -58,7 +47,7 @@ def test_every_option_can_be_played():
         {"partners": True},
         {"starter": 2},
     ):
-        table = begun_in_the_menu("lsd", options)
+        table = whole_match.begun_in_the_menu("lsd", options)
         match = table.match
         play_on(table, 42)
         assert match.over or match.state.placed > 10, options
@@ -98,7 +87,7 @@ def test_no_hand_over_is_asked_for_where_nothing_is_hidden():
 
 def test_a_wrong_key_changes_nothing_and_is_explained():
     table = begun(2)
-    answers_a_wrong_key(table, "! P%d MOVES")
+    whole_match.answers_a_wrong_key(table, "! P%d MOVES")
     table.away()
 
 
@@ -138,7 +127,7 @@ def test_a_steady_frame_allocates_nothing_in_any_step_of_a_choice():
 
 def test_a_frame_is_sent_only_when_something_has_changed():
     table = quiet(4)
-    sends_nothing_new(table)
+    whole_match.sends_nothing_new(table)
     table.away()
 
 
@@ -167,19 +156,19 @@ def test_a_step_of_the_cursor_draws_the_cells_that_it_leaves_and_comes_to():
 
 def test_no_pixel_changes_more_than_three_times_a_second_while_nobody_presses():
     table = begun(4, bots=(0, 1, 2, 3), seed=3, pace=400)
-    keeps_from_flashing(table, 1)
+    whole_match.keeps_from_flashing(table, 1)
     table.away()
 
 
 def test_matches_one_after_the_other_leave_memory_as_it_was():
     table = begun(2, bots=(0, 1), seed=5)
-    leaves_memory_as_it_was(table, "lsd", lambda table: table.press(0, "b"))
+    whole_match.leaves_memory_as_it_was(table, "lsd", lambda table: table.press(0, "b"))
     table.away()
 
 
 def test_the_choice_is_in_memory_only_while_a_person_chooses():
     table = begun(2, bots=(1,), seed=5)
-    loads_the_choice_for_people_only(table, "lsd", 0)
+    whole_match.loads_the_choice_for_people_only(table, "lsd", 0)
     assert mode(table) == "cell"
     table.away()
 
@@ -192,17 +181,10 @@ def test_one_who_looks_at_the_events_sees_the_field_after_each_and_the_result():
     match = table.match
     play_on(table, 1500)
     assert match.over
-    again = match.begin_by(match.header())
-    onlooker = Onlooker(Told(again))
-    log = bytes(match.log)
     captures = 0
-    while not again.over:
-        onlooker.look_at(log)
-        screen = onlooker.match_screen
+    for again, screen in whole_match.looked_at(match):
         assert not screen.shows
         captures += screen.gained
-        pixels = onlooker.pixels()
-        assert len(pixels) == 4096
         if not again.over and again.state.field:
             assert screen.choice is not None and screen.view.holds(screen.choice.spot)
             for cell in range(49):
@@ -210,6 +192,4 @@ def test_one_who_looks_at_the_events_sees_the_field_after_each_and_the_result():
                 lies = spot in again.state.field
                 assert (screen.window.looks[cell] & 127 > 0) == lies
     assert captures > 0
-    assert again.digest() == match.digest()
-    assert side_of(0, 2) == 0
     table.away()

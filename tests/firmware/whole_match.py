@@ -9,6 +9,7 @@ from key_player import chance, lead, side_to_move
 from packed import packed
 
 from shared_engine import record
+from table.onlooker import Onlooker, Told
 from table.ticks import after
 
 
@@ -124,3 +125,15 @@ def loads_the_choice_for_people_only(table, game, rest):
     assert table.said.startswith("PAUSE") and choice not in sys.modules
     table.press(0, "b")
     assert lead(table) == "choose" and choice in sys.modules
+
+
+def looked_at(match):
+    """(the match so far, its screen) of one who looks at the events of a match that is over, after each of them."""
+    again = match.begin_by(match.header())
+    onlooker = Onlooker(Told(again))
+    log = bytes(match.log)
+    while not again.over:
+        onlooker.look_at(log)
+        assert len(onlooker.pixels()) == 4096
+        yield again, onlooker.match_screen
+    assert again.digest() == match.digest()

@@ -1,14 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What is known to go wrong in board games and in code for two runtimes, tried on Latice."""
 
+import known_faults
 from chance import Chance, play_at_random
-from known_faults import (
-    goes_on_alike,
-    is_replayed_from_its_texts,
-    is_the_same_after_json,
-    refuses_what_is_not_offered,
-    untouched_copies,
-)
 from latice_table import CELLS, TILES, Table, latice
 
 from proof import holds_a_float, refused
@@ -56,7 +50,7 @@ def test_every_random_game_ends():
 def test_every_tile_on_every_cell_is_either_offered_or_refused_without_a_trace():
     table = latice(board="e5:yF e6:yB d5:nF c5:nT", rack="yH nB tF ww")
     actions = [table.state.parse("lay %s %s" % (tile, cell)) for tile in TILES for cell in CELLS]
-    refuses_what_is_not_offered(table.state, 0, actions)
+    known_faults.refuses_what_is_not_offered(table.state, 0, actions)
     assert len(table.offered("lay")) < 30
 
 
@@ -68,7 +62,7 @@ def test_numbers_that_are_no_action_are_refused_without_a_trace():
         latice(rack="yH ww"),
         latice(board="e5:yF", rack="yH", pools=["", None]).play("lay yH e4"),
     ):
-        refuses_what_is_not_offered(table.state, 0, numbers)
+        known_faults.refuses_what_is_not_offered(table.state, 0, numbers)
 
 
 def test_the_neighbours_of_every_action_are_refused_too():
@@ -76,7 +70,9 @@ def test_the_neighbours_of_every_action_are_refused_too():
     table = latice(board="e5:yF e6:yB", rack="yH nB ww", stones=[[4, 4], [0, 0]], discard=1, free=0, acted=True)
     steps = (1, 2, 3, 4, 8, 16, 32, 64, 81, 128, 256, 512, 1024, 4096)
     for action in table.state.actions(0):
-        refuses_what_is_not_offered(table.state, 0, [action + sign * step for step in steps for sign in (-1, 1)])
+        known_faults.refuses_what_is_not_offered(
+            table.state, 0, [action + sign * step for step in steps for sign in (-1, 1)]
+        )
 
 
 def test_the_wrong_player_is_refused():
@@ -107,14 +103,14 @@ def test_negative_scores_name_a_winner():
 
 
 def test_a_state_kept_at_every_step_is_not_touched_by_what_follows():
-    assert untouched_copies(new("latice", 3, 4, {"layout": "spike"}), 30) == 30
+    assert known_faults.untouched_copies(new("latice", 3, 4, {"layout": "spike"}), 30) == 30
 
 
 def test_a_match_goes_on_alike_from_a_copy_a_dump_and_a_position():
     state = new("latice", 2, 4, {"layout": "fast_start"})
     for _ in play_at_random(state, Chance(2), 30):
         pass
-    goes_on_alike(state, 80)
+    known_faults.goes_on_alike(state, 80)
 
 
 def test_a_replay_has_the_same_digest_after_every_move():
@@ -127,7 +123,7 @@ def test_a_replay_has_the_same_digest_after_every_move():
 
 
 def test_a_match_can_be_replayed_from_its_texts():
-    is_replayed_from_its_texts(Table, "latice", 2, 80)
+    known_faults.is_replayed_from_its_texts(Table, "latice", 2, 80)
 
 
 def test_frequent_questions_have_their_answers():
@@ -157,7 +153,7 @@ def test_no_float_is_in_a_state_or_a_score():
 
 
 def test_a_position_that_went_through_json_text_is_the_same_match():
-    is_the_same_after_json(new("latice", 2, 77, {"tie_break": "shared"}), Chance(1), 1, 20)
+    known_faults.is_the_same_after_json(new("latice", 2, 77, {"tie_break": "shared"}), Chance(1), 1, 20)
 
 
 def test_actions_come_in_the_same_order_whatever_the_order_of_the_position():

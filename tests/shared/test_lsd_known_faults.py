@@ -1,14 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What is known to go wrong in board games and in code for two runtimes, tried on LSD."""
 
+import known_faults
 from chance import Chance, any_action, play_at_random
-from known_faults import (
-    goes_on_alike,
-    is_replayed_from_its_texts,
-    is_the_same_after_json,
-    refuses_what_is_not_offered,
-    untouched_copies,
-)
 from lsd_table import KIND_OF, LOOKS_OF, Table, lsd
 
 from proof import holds_a_float
@@ -68,21 +62,21 @@ def test_every_tile_on_every_cell_is_either_offered_or_refused_without_a_trace()
     state = lsd("0,0:1NESW+ 1,0:0W+ 3,1:1NS+", supply="N+ NEx NES+ NESW+").state
     cells = [(x, y) for x in range(-2, 6) for y in range(-2, 4)]
     actions = [state.parse("place %s %d,%d" % (look, x, y)) for look in KIND_OF for x, y in cells]
-    refuses_what_is_not_offered(state, 0, actions)
+    known_faults.refuses_what_is_not_offered(state, 0, actions)
 
 
 def test_the_neighbours_of_every_action_are_refused_too():
     state = lsd("0,0:1NESW+ 1,0:0W+", supply="N+ NEx").state
     steps = (1, 2, 3, 4, 8, 15, 16, 29, 30, 31, 60, 64, 256, 1024, 60030, 65536, 120060)
     for action in state.actions(0):
-        refuses_what_is_not_offered(state, 0, [action + sign * step for step in steps for sign in (-1, 1)])
+        known_faults.refuses_what_is_not_offered(state, 0, [action + sign * step for step in steps for sign in (-1, 1)])
 
 
 def test_a_first_tile_off_the_centre_is_refused_without_a_trace():
     state = new("lsd", 2, 1)
     actions = [state.parse("place NESW+ " + cell) for cell in ("1,0", "0,1", "-1,0", "0,-1", "1000,1000")]
     assert not set(actions) & set(state.actions(state.seat()))
-    refuses_what_is_not_offered(state, state.seat(), actions)
+    known_faults.refuses_what_is_not_offered(state, state.seat(), actions)
 
 
 def test_the_end_leaves_no_extra_turn_to_anybody():
@@ -94,7 +88,7 @@ def test_the_end_leaves_no_extra_turn_to_anybody():
 
 
 def test_a_state_kept_at_every_step_is_not_touched_by_what_follows():
-    assert untouched_copies(new("lsd", 4, 4, {"captured": "returned"}), 30) > 10
+    assert known_faults.untouched_copies(new("lsd", 4, 4, {"captured": "returned"}), 30) > 10
 
 
 def test_a_match_goes_on_alike_from_a_copy_a_dump_and_a_position():
@@ -102,11 +96,11 @@ def test_a_match_goes_on_alike_from_a_copy_a_dump_and_a_position():
         state = new("lsd", 2, 4, options)
         for _ in play_on(state, Chance(2), 8):
             pass
-        goes_on_alike(state, choose=any_action)
+        known_faults.goes_on_alike(state, choose=any_action)
 
 
 def test_a_match_can_be_replayed_from_its_texts():
-    is_replayed_from_its_texts(Table, "lsd", 4)
+    known_faults.is_replayed_from_its_texts(Table, "lsd", 4)
 
 
 def test_placements_in_another_order_that_lead_to_the_same_are_the_same_state():
@@ -117,7 +111,7 @@ def test_placements_in_another_order_that_lead_to_the_same_are_the_same_state():
 
 def test_a_position_that_went_through_json_text_is_the_same_match():
     for seats, options in SETTINGS:
-        is_the_same_after_json(new("lsd", seats, 77, options), Chance(seats), 5, choose=any_action)
+        known_faults.is_the_same_after_json(new("lsd", seats, 77, options), Chance(seats), 5, choose=any_action)
 
 
 def test_no_float_is_in_a_state_or_a_score():

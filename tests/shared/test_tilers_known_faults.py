@@ -3,14 +3,8 @@
 
 import json
 
+import known_faults
 from chance import Chance, play_at_random
-from known_faults import (
-    goes_on_alike,
-    is_replayed_from_its_texts,
-    is_the_same_after_json,
-    refuses_what_is_not_offered,
-    untouched_copies,
-)
 from tilers_table import Table, tilers
 
 from proof import holds_a_float
@@ -86,7 +80,7 @@ def test_every_colour_from_every_place_is_either_offered_or_refused_without_a_tr
         assert 0 < len(table.texts()) < len(texts)
         assert list(state.actions(1)) == []
         for seat in (0, 1):
-            refuses_what_is_not_offered(state, seat, actions)
+            known_faults.refuses_what_is_not_offered(state, seat, actions)
 
 
 def test_a_tile_is_never_laid_on_an_occupied_cell_or_beside_its_like():
@@ -148,7 +142,7 @@ def test_the_next_course_begins_with_another_seat_and_it_is_on_turn():
 
 
 def test_a_state_kept_at_every_step_is_not_touched_by_what_follows():
-    assert untouched_copies(new("tilers", 4, 4), 120) > 60
+    assert known_faults.untouched_copies(new("tilers", 4, 4), 120) > 60
 
 
 def test_a_match_goes_on_alike_from_a_copy_a_dump_and_a_position():
@@ -156,11 +150,11 @@ def test_a_match_goes_on_alike_from_a_copy_a_dump_and_a_position():
         state = new("tilers", seats, 4, options)
         for _ in play_at_random(state, Chance(2), 25):
             pass
-        goes_on_alike(state)
+        known_faults.goes_on_alike(state)
 
 
 def test_a_match_can_be_replayed_from_its_texts():
-    is_replayed_from_its_texts(Table, "tilers", 3)
+    known_faults.is_replayed_from_its_texts(Table, "tilers", 3)
 
 
 def test_tiles_laid_in_another_order_on_the_same_cells_may_bring_other_points_and_nothing_else():
@@ -175,7 +169,7 @@ def test_tiles_laid_in_another_order_on_the_same_cells_may_bring_other_points_an
 
 def test_a_position_that_went_through_json_text_is_the_same_match():
     for seats, options in SETTINGS:
-        is_the_same_after_json(new("tilers", seats, 77, options), Chance(seats), 9)
+        known_faults.is_the_same_after_json(new("tilers", seats, 77, options), Chance(seats), 9)
 
 
 def test_no_float_is_in_a_state_or_a_score():
