@@ -31,46 +31,8 @@ HEAP = "240wK"
 MARK = "\x1e"
 SECONDS_A_TEST = float(os.environ.get("SUNSQUARE_TEST_SECONDS", "240"))
 
-# Beginnings of FILE::TEST of tests that take more than a few seconds; so does every test of a file named *_slow.py.
-SLOW = (
-    "tests/system/",
-    "tests/firmware/test_damage_table.py",
-    "tests/firmware/test_full_flash.py",
-    "tests/firmware/test_link_files.py",
-    "tests/firmware/test_lsd_by_keys.py",
-    "tests/firmware/test_power_cuts",
-    "tests/firmware/test_steady.py::test_twenty_matches",
-    "tests/firmware/test_store_full.py",
-    "tests/firmware/test_tilers_by_keys.py",
-    "tests/host/test_archive_games.py",
-    "tests/host/test_archive_places.py::test_damaged_pages",
-    "tests/host/test_benchmarks.py::test_a_flash",
-    "tests/host/test_lab_commands.py",
-    "tests/host/test_link_peers.py",
-    "tests/host/test_replay_course.py",
-    "tests/host/test_replay_diagram.py",
-    "tests/host/test_replay_lsd.py",
-    "tests/host/test_replay_pages.py",
-    "tests/host/test_replay_text.py::test_the_position_in_the_text",
-    "tests/host/test_replay_tilers.py",
-    "tests/host/test_replay_tilers_diagram.py",
-    "tests/host/test_sync_archive_faults.py",
-    "tests/host/test_sync_unplugged.py",
-    "tests/host/test_table_backup.py::test_a_restore_that_is_cut",
-    "tests/host/test_table_commands.py::test_list_names",
-    "tests/host/test_virtual_usb.py",
-    "tests/shared/test_lsd_bot_matches.py",
-    "tests/shared/test_tilers_bot_matches.py",
-    "tests/shared/test_proof_actions.py::test_every_other_int",
-    "tests/shared/test_proof_endings.py::test_any_seat",
-    "tests/shared/test_proof_hidden.py",
-    "tests/shared/test_proof_keeping.py::test_a_changed_byte",
-    "tests/shared/test_proof_keeping.py::test_dumps_positions",
-    "tests/shared/test_proof_keeping.py::test_nothing_is_made",
-    "tests/shared/test_proof_perft.py",
-    "tests/shared/test_match_undo.py::test_random_",
-    "tests/shared/test_link_damage.py",
-)
+# Beginnings of FILE::TEST; so is every test of a file named *_slow.py.
+SLOW = tuple(line for line in (Path(__file__).parent / "slow.txt").read_text().splitlines() if line[0] != "#")
 
 _board: "Board | None" = None
 
