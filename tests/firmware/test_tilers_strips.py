@@ -19,10 +19,23 @@ def test_whose_floor_it_is_is_told_beside_it_and_above_it():
         table.away()
 
 
-def test_of_a_floor_beside_many_tiles_that_sink_the_number_alone_is_told():
-    table = placed(stacks=["CCCB"] + [""] * 4, spill="C" * 9)
+def test_no_figure_of_a_seat_stands_where_it_would_read_as_a_part_of_what_sinks():
+    # A count of one figure and what sinks reach column 53: behind "9+3" a seat's 1 would make "+31" of it.
+    for colour, y in (("B", 35), ("C", 41)):
+        table = placed(stacks=[3 * colour + "A"] + [""] * 4, spill=9 * colour, chisel=1)
+        assert written(table, 55, 35, "2", palette.SEAT0 + 1) and written(table, 51, 41, "P1", palette.SEAT0)
+        to_take(table, "1 A")
+        assert spill_line(table, colour, "9", "+3")
+        assert not any(pixels(table, 54, y, 4, 5))
+        to_take(table, "SPILL " + colour)
+        assert written(table, 55, 35, "2", palette.SEAT0 + 1) and written(table, 51, 41, "P1", palette.SEAT0)
+        table.away()
+
+
+def test_of_a_floor_beside_what_sinks_where_nothing_lies_the_number_alone_is_told():
+    table = placed(stacks=["CCCB"] + [""] * 4)
     to_take(table, "1 B")
-    assert spill_line(table, "C", "9", "+3") and written(table, 55, 41, "1", palette.SEAT0)
+    assert spill_line(table, "C", "", "+3") and written(table, 55, 41, "1", palette.SEAT0)
     table.away()
 
 

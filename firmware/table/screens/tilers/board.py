@@ -7,9 +7,11 @@ A cell is drawn again only when its look has changed.
 
 from micropython import const
 
-from shared_engine.games.tilers.tables import COLOURS, SIDE, STACK
+from shared_engine.games.tilers.tables import CELLS as FLOOR
+from shared_engine.games.tilers.tables import COLOURS, SIDE, SPILL, STACK
 from table import palette
 from table.screens.tilers import tile as tiles
+from table.screens.tilers.choice import CELL
 
 LEFT = const(6)
 TOP = const(5)
@@ -27,6 +29,8 @@ CELLS = const(66)
 DOT = const(6)  # an empty cell
 GLOW = const(7)  # a legal one
 STRENGTH = const(3)  # bits of how strongly it shines; and
+_DULL = const(0)  # faint and usual
+_PLAIN = const(1 << 3)
 RING = const(1 << 5)  # what is meant
 GONE = const(2 << 5)  # what slides into the spill
 _MARKS = const(3 << 5)
@@ -56,6 +60,33 @@ class Board:
             cell -= GROUND
             return (MIDDLE + cell // SIDE * PITCH) * 64 + LEFT + cell % SIDE * PITCH
         return (MIDDLE + (cell - POOL) * PITCH) * 64 + _SPILL_X
+
+    def show(self, screen, choice, take: int) -> None:
+        """What each cell shall look like. take: the one that is looked at, -1: none."""
+        looks = self.looks
+        source, colour = divmod(take, COLOURS) if take >= 0 else (-1, -1)
+        for stack, lying in enumerate(screen.stacks):
+            for at in range(STACK):
+                look = 0
+                if at < len(lying):
+                    tile = lying[at]
+                    look = tile + 1 | _PLAIN
+                    if stack == source:
+                        look = tile + 1 | (_PLAIN | RING if tile == colour else _DULL | GONE)
+                looks[stack * STACK + at] = look
+        legal = choice.legal if choice else 0
+        first = FLOOR * screen.owner
+        for cell in range(FLOOR):
+            tile = screen.state.floors[first + cell]
+            looks[GROUND + cell] = tile | _PLAIN if tile else GLOW if legal >> cell & 1 else DOT
+        for tile in range(COLOURS):
+            looks[POOL + tile] = tile + 1 | (_PLAIN if screen.spill[tile] else _DULL)
+        if source == SPILL:
+            looks[POOL + colour] |= RING
+        if choice and choice.mode == CELL:
+            looks[GROUND + choice.spot] = choice.colour + 1 | _PLAIN | RING
+        elif not choice and screen.last >= 0:
+            looks[GROUND + screen.last] |= RING
 
     def draw(self, canvas, colour: int, owner: int) -> None:
         """Draws the cells whose look has changed, then the marks of all: next to each other they share lines. colour:

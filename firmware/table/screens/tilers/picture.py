@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Draws the Tilers screen: looks of the cells, what stands beside the spill, strips, overview. Draws, and decides
+"""Draws the Tilers screen: the board, what stands beside the spill, strips, overview. Draws, and decides
 nothing. All but the strips faces the mover.
 """
 
 from micropython import const
 
-from shared_engine.games.tilers.tables import CELLS, COLOURS, SPILL, STACK
+from shared_engine.games.tilers.tables import COLOURS, SPILL
 from shared_engine.seating import next_in_order
 from table import glyphs, palette, texts
 from table.canvas import width
@@ -13,19 +13,18 @@ from table.screens import strip
 from table.screens.choosing import BAR
 from table.screens.strip import FIRST, Y
 from table.screens.tilers import tile as tiles
-from table.screens.tilers.board import DOT, GLOW, GONE, GROUND, MIDDLE, PITCH, POOL, RING
+from table.screens.tilers.board import MIDDLE, PITCH
 from table.screens.tilers.choice import CELL, PICK
 
 _COUNT_X = const(44)
 _SIDE_X = const(55)
+_HOLDER = const(1)  # the line at whose end the holder of the chisel is told
 _OWNER = const(2)  # the line at whose end it is told whose floor it is
 _NEXT_X = const(34)
 _END = const(42)  # of a strip, before the time
 _BAR_Y = const(12)
 CHISEL = const(0b1_011_011_010_100_100)
 _ARROW = const(0b1_100_110_111_110_100)
-_DULL = const(0)  # faint and usual, as bits of a look
-_PLAIN = const(1 << 3)
 
 
 def draw(screen, canvas) -> None:
@@ -43,7 +42,7 @@ def draw(screen, canvas) -> None:
     else:
         canvas.turn = screen.facing
         take = choice.spot if choice and choice.mode == PICK else screen.taken
-        _set_looks(screen, choice, take)
+        screen.board.show(screen, choice, take)
         owner = palette.SEAT0 + screen.owner
         screen.board.draw(canvas, palette.CURSOR if choice else owner, owner)
         sinks = draw_counts(screen, canvas, take)
@@ -56,40 +55,17 @@ def draw(screen, canvas) -> None:
     screen.draw_cards(canvas)
 
 
-def _set_looks(screen, choice, take: int) -> None:
-    """take: the one that is looked at, -1: none."""
-    looks = screen.board.looks
-    source, colour = divmod(take, COLOURS) if take >= 0 else (-1, -1)
-    for stack, lying in enumerate(screen.stacks):
-        for at in range(STACK):
-            look = 0
-            if at < len(lying):
-                tile = lying[at]
-                look = tile + 1 | _PLAIN
-                if stack == source:
-                    look = tile + 1 | (_PLAIN | RING if tile == colour else _DULL | GONE)
-            looks[stack * STACK + at] = look
-    legal = choice.legal if choice else 0
-    first = CELLS * screen.owner
-    for cell in range(CELLS):
-        tile = screen.state.floors[first + cell]
-        looks[GROUND + cell] = tile | _PLAIN if tile else GLOW if legal >> cell & 1 else DOT
-    for tile in range(COLOURS):
-        looks[POOL + tile] = tile + 1 | (_PLAIN if screen.spill[tile] else _DULL)
-    if source == SPILL:
-        looks[POOL + colour] |= RING
-    if choice and choice.mode == CELL:
-        looks[GROUND + choice.spot] = choice.colour + 1 | _PLAIN | RING
-    elif not choice and screen.last >= 0:
-        looks[GROUND + screen.last] |= RING
-
-
 def draw_counts(screen, canvas, take: int) -> bool:
     """Counts of the spill with what slides there, if anything does; who has the chisel; whose floor and hand it is."""
     state = screen.state
     source, colour = divmod(take, COLOURS) if take >= 0 else (-1, -1)
     sinking = screen.stacks[source] if 0 <= source < SPILL else b""
     sinks = False
+    chisel, ink = screen.chisel, palette.WARN
+    if source == SPILL and chisel < 0:
+        chisel = screen.owner
+    else:
+        ink = palette.SEAT0 + chisel if chisel >= 0 else palette.GREY
     for tile in range(COLOURS):
         count = screen.spill[tile]
         more = sum([1 for other in sinking if other == tile]) if tile != colour else 0
@@ -107,16 +83,12 @@ def draw_counts(screen, canvas, take: int) -> bool:
             x += 1 if text else 0
             x += canvas.write(x, y, "%+d" % more, palette.WARN, palette.BLACK)
         canvas.fill(x, y, _SIDE_X - 1 - x, 5, palette.BLACK)
-        if tile == _OWNER:
+        if tile == _HOLDER:
+            canvas.icon(_SIDE_X, MIDDLE, CHISEL, ink, palette.BLACK)
+            _draw_figure(canvas, x, y, "1234"[chisel] if chisel >= 0 else "-", ink)
+        elif tile == _OWNER:
             name = texts.say("player") % (screen.owner + 1) if x < _SIDE_X - 5 else "1234"[screen.owner]
-            canvas.write(_SIDE_X + 3 - width(name), y, name, palette.SEAT0 + screen.owner, palette.BLACK)
-    chisel, ink = screen.chisel, palette.WARN
-    if source == SPILL and chisel < 0:
-        chisel = screen.owner
-    else:
-        ink = palette.SEAT0 + chisel if chisel >= 0 else palette.GREY
-    canvas.icon(_SIDE_X, MIDDLE, CHISEL, ink, palette.BLACK)
-    canvas.write(_SIDE_X, MIDDLE + PITCH, "1234"[chisel] if chisel >= 0 else "-", ink, palette.BLACK)
+            _draw_figure(canvas, x, y, name, palette.SEAT0 + screen.owner)
     y = MIDDLE + 3 * PITCH
     if state.held and not sinks:
         held = str(state.held)
@@ -126,6 +98,14 @@ def draw_counts(screen, canvas, take: int) -> bool:
     else:
         canvas.fill(_SIDE_X - 2, y, 5, 11, palette.BLACK)
     return sinks
+
+
+def _draw_figure(canvas, x: int, y: int, text: str, ink: int) -> None:
+    """At the end of a line of the spill that is written up to x; nothing where it would read as a part of that."""
+    if x > _SIDE_X - 2:
+        text = ""
+        canvas.fill(_SIDE_X, y, 3, 5, palette.BLACK)
+    canvas.write(_SIDE_X + 3 - width(text), y, text, ink, palette.BLACK)
 
 
 def draw_standing(screen, canvas, seat: int, choice, following: int) -> None:
