@@ -14,6 +14,11 @@ def missing(these, those) -> list:
 
 
 class AgainstSlow:
+    """A game's own class gives besides
+    puzzle(chance)  a position that no game need have come to
+    same_result(state, expected, over, said)    asserts that scores, ranking and what else it counts are the slow rules'
+    """
+
     game = ""
     slow = None  # the module of the slow rules: legal, after, expired, without, in_order, over
     tables = ()  # (seats, options) of each table
@@ -24,10 +29,6 @@ class AgainstSlow:
         """A position that was set up, as the slow rules want it."""
         return given
 
-    def puzzle(self, chance) -> dict:
-        """A position that no game need have come to."""
-        raise NotImplementedError
-
     def some_text(self, position, chance) -> str:
         return chance.one_of(self.slow.legal(position))
 
@@ -35,10 +36,6 @@ class AgainstSlow:
         """Plays a text on the engine; the slow rules' next position."""
         state.apply(state.seat(), state.parse(text))
         return self.slow.after(position, text)
-
-    def same_result(self, state, expected, over, said):
-        """Asserts that scores, ranking and what else a game counts are those of the slow rules."""
-        raise NotImplementedError
 
     def agree(self, state, expected, said):
         """The engine's state is the expected position, offers what the slow rules offer, and counts as they do."""

@@ -7,7 +7,7 @@ import json
 import platform
 import re
 import subprocess
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
 import platformdirs
@@ -49,14 +49,16 @@ HOSTS = {
     "table.packs": ("table.numbers", "table.places", "table.restore"),
     "table.waking": ("table.beginnings",),
     "table.filing": ("shared_engine.control_texts",),
-    "shared_engine.games.lsd": ("table.screens.lsd.tile",),
     "table.link.session": ("shared_engine.link", "table.link.who"),
     "table.link.resources": ("table.link.listing", "table.link.status"),
     "table.link.commands": ("table.link.restoring", "table.link.settings", "table.link.starting"),
     "shared_engine.record_header": ("shared_engine.names", "shared_engine.settling"),
-    "table.screens.tilers.screen": ("table.screens.tilers.breakdown", "table.screens.tilers.overview"),
-    "shared_engine.games.latice.settings": ("shared_engine.games.latice.dump",),
-    "shared_engine.games.tilers.settings": ("shared_engine.games.tilers.dump",),
+}
+# The same for each game, as far as it has these.
+HOSTS_OF_GAME = {
+    "shared_engine.games.GAME": ("table.screens.GAME.tile",),
+    "shared_engine.games.GAME.settings": ("shared_engine.games.GAME.dump",),
+    "table.screens.GAME.screen": ("table.screens.GAME.breakdown", "table.screens.GAME.overview"),
 }
 NATIVE = {"x86_64": ("-march=x64",), "AMD64": ("-march=x64",)}  # viper exists for these processors only
 SMALL = ("-O3",)  # no line numbers: they would take 5 KB of a chip's memory
@@ -105,17 +107,29 @@ def reached(root: Path = ROOT) -> set[str]:
     return linker.reached(modules, {FIRST, *asked(modules)})
 
 
+def hosts(modules: Collection[str]) -> dict[str, tuple[str, ...]]:
+    """HOSTS with what each game has of HOSTS_OF_GAME."""
+    found = {name.split(".")[2] for name in modules if re.fullmatch(r"shared_engine\.games\.[a-z_]+\.settings", name)}
+    of_games = {
+        host.replace("GAME", game): tuple(guest.replace("GAME", game) for guest in guests)
+        for game in sorted(found)
+        for host, guests in HOSTS_OF_GAME.items()
+    }
+    there = {host: tuple(guest for guest in guests if guest in modules) for host, guests in of_games.items()}
+    return HOSTS | {host: guests for host, guests in there.items() if guests}
+
+
 def images(root: Path = ROOT) -> linker.Linked:
     """The source of the linked images by name, kept in the user's cache by what they are made from."""
     modules = dict(_modules(root))
     joined = [path.read_bytes() for path in sorted(Path(linker.__file__).parent.glob("*.py"))]
-    wanted = FIRST, sorted(asked(modules)), HOSTS, sorted(asked(modules, NAMED))
+    wanted = FIRST, sorted(asked(modules)), hosts(modules), sorted(asked(modules, NAMED))
     key = hashlib.sha256(repr((sorted(modules.items()), joined, wanted)).encode()).hexdigest()
     kept = platformdirs.user_cache_path("sunsquare") / "images" / f"{key}.json"
     if kept.is_file():
         return linker.Linked(*json.loads(kept.read_bytes()))
     try:
-        linked = linker.link(modules, FIRST, asked(modules), HOSTS, asked(modules, NAMED))
+        linked = linker.link(modules, FIRST, asked(modules), hosts(modules), asked(modules, NAMED))
     except SyntaxError as error:
         raise Trouble(f"{error.filename} does not compile:\nSyntaxError: {error.msg}, line {error.lineno}") from error
     except linker.LinkError as error:
