@@ -16,7 +16,7 @@ playwright = pytest.importorskip("playwright.sync_api", reason="playwright is no
 
 @contextlib.contextmanager
 def served(*options: str, ends: int = 0) -> Iterator[str]:
-    """A table with its page; yields the address. ends: the status with which it ends by itself; 0: when it is told to."""
+    """A table with its page; yields the address. ends: its status when it ends by itself; 0: it is told to."""
     env = os.environ | {"PYTHONPATH": os.pathsep.join([str(desk.HOST), os.environ.get("PYTHONPATH", "")])}
     command = [sys.executable, "-m", "sunsquare.virtual", "--page", *options]
     process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
