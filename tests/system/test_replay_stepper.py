@@ -196,6 +196,7 @@ def test_ctrl_c_and_sigterm_give_the_terminal_back() -> None:
     with terminal() as steps:
         steps.at(0)
         steps.type(" ")
+        steps.look_until(lambda lines: not lines[0].startswith("After event 0 "))  # it plays
         os.kill(steps.pid, signal.SIGTERM)
         assert steps.ended() == 0
 

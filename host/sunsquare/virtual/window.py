@@ -129,7 +129,7 @@ class Window:
                 loop.remove_signal_handler(number)
             loop.set_exception_handler(handler)
             with contextlib.suppress(OSError, termios.error):  # the terminal itself may have gone
-                termios.tcsetattr(stdin, termios.TCSADRAIN, before)
+                termios.tcsetattr(stdin, termios.TCSAFLUSH, before)  # no key meant for the window goes on to the shell
                 sys.stdout.write(LEAVE_SCREEN)
                 sys.stdout.flush()
 
