@@ -10,8 +10,9 @@ OVER = const(-2)  # seat(): the game has ended
 # (lowest, highest) of a range or of each entry of a list, () for a flag.
 Option = namedtuple("Option", ("name", "kind", "default", "values"))
 
-# A game as menus and tools see it. seats: the allowed counts; options: a tuple of Option.
-Info = namedtuple("Info", ("id", "title", "seats", "rules_version", "options"))
+# A game as menus and tools see it. seats: the allowed counts; options: a tuple of Option; turns: is one seat after the
+# other on turn, or may all act at any time?
+Info = namedtuple("Info", ("id", "title", "seats", "rules_version", "options", "turns"))
 
 
 class SettingsError(ValueError):

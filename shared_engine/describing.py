@@ -4,7 +4,7 @@
 from shared_engine.contract import ActionTextError, PositionError, SettingsError
 from shared_engine.rng import from_text, seed_bytes, seeded
 
-COMMON = ("game", "seats", "options", "seed", "turn")
+COMMON = ("game", "seats", "options", "seed")  # and, where there are turns, "turn"
 COMMON_FRESH = ("rng", "retired")
 MOST = (1 << 30) - 1  # of anything that is counted
 
@@ -17,24 +17,27 @@ def changed_options(info, options: dict) -> dict:
 
 def described(state, info) -> dict:
     """The keys that the positions of all games have in common."""
-    return {
+    common = {
         "game": state.game,
         "seats": state.seats,
         "options": changed_options(info, state.options),
         "seed": int.from_bytes(state.seed, "little"),
         "rng": state.rng.to_text(),
         "retired": state.retired[:],
-        "turn": state.turn,
     }
+    if info.turns:
+        common["turn"] = state.turn
+    return common
 
 
-def begun(given: dict, needed: tuple, fresh: tuple, settle, make):
+def begun(given: dict, needed: tuple, fresh: tuple, settle, make, turns: bool = True):
     """The state that the common keys describe, for the game to fill. needed, fresh: the game's own keys;
-    settle(seats, seed, options): its complete options; make(seats, options, seed, rng): its State."""
-    check_keys(given, COMMON + needed, COMMON_FRESH + fresh)
+    settle(seats, seed, options): its options; make(seats, options, seed, rng): its State; turns: has it any?"""
+    check_keys(given, COMMON + needed + (("turn",) if turns else ()), COMMON_FRESH + fresh)
     options = options_of(given, settle)
     state = make(given["seats"], options, seed_bytes(given["seed"]), rng_of(given))
-    state.turn = given["turn"]
+    if turns:
+        state.turn = given["turn"]
     state.retired = list(typed(given.get("retired", []), list, "retired"))
     return state
 
@@ -103,8 +106,13 @@ def whole(name: str, value, most: int) -> None:
 
 def check_seats(state) -> None:
     """The turn is a seat's, and somebody has stayed."""
+    whole("turn", state.turn, state.seats - 1)
+    check_leavers(state)
+
+
+def check_leavers(state) -> None:
+    """Seats have left, each once, and somebody has stayed."""
     last = state.seats - 1
-    whole("turn", state.turn, last)
     for seat in state.retired:
         whole("retired", seat, last)
         if state.retired.count(seat) > 1:

@@ -12,13 +12,14 @@ _room = array("I", bytes(4 * 128))  # one for all states: on a chip a list that 
 
 
 class GameState:
-    """A match in which one seat after the other is on turn, as it stands."""
+    """A match as it stands. What is said here of turns is for games in which one seat after the other is on turn."""
 
     game = ""  # its id
     seats = 0
     turn = 0  # the seat on turn; after the end the last one
     ending = ""  # why it is over
     drew = False  # did the last call draw something unseen?
+    undoable = True  # may anything ever be taken back? The match asks, see history.py
     retired: list = []  # seats, in the order of leaving; each state has its own
 
     def seat(self) -> int:

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What can be undone: the actions since the last barrier, with the clock's reading after each.
+Of games in which nothing is ever taken back only the last action is known.
 
 States are not kept one by one: that would fill the chip's memory. They are played again from a copy, which a game may
 pack: pack() gives a small form of a state, and unpack() of that the state again.
@@ -40,6 +41,10 @@ class History:
         self.entries = self.cursor
         if self.cursor % STRIDE == 0:
             self._keep(self.cursor, _packed(state))
+
+    def add_final(self, last):
+        """An action after which nothing can ever be undone; last: (seat, action)."""
+        self._last = last
 
     def entry(self, number: int):
         """(kind, seat, action, at) of an entry, from 0."""

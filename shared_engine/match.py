@@ -57,7 +57,7 @@ class Match:
         seats: int,
         seed: int,
         options=None,
-        control="60/turn",
+        control="usual",
         settings=None,
         names=None,
         players=None,
@@ -65,8 +65,9 @@ class Match:
         sequence=0,
         started=None,
     ):
-        """A new match. control: text, one text a seat, or None; settings: see record_header.SETTINGS; players:
-        "person" or ("bot", level) a seat. SettingsError begins with the wrong field's name; ControlError."""
+        """A new match. control: text, one text a seat, None, or "usual": a minute a turn where there are turns;
+        settings: see record_header.SETTINGS; players: "person" or ("bot", level) a seat. SettingsError begins with the wrong
+        field's name; ControlError."""
         from shared_engine.record_header import header_of
 
         return Match(
@@ -336,7 +337,10 @@ class Match:
         """After an action or an expiry: the clock is handed over, the end seen, the undo kept or barred."""
         barred = self.state.drew and self.setup.settings["undo"] == "strict"
         self._give_on(at, ended=kind == events.EXPIRE)
-        if barred:
+        if not self.state.undoable:
+            if kind == events.ACTION:
+                self._history.add_final((seat, action))
+        elif barred:
             self._bar_undo(True, (seat, action) if kind == events.ACTION else None)
         else:
             self._history.add(kind, seat & 15, action, at, self._time.reading(), self.state)

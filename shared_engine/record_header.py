@@ -37,6 +37,8 @@ def header_of(game, seats, seed, options, control, settings, names, players, tab
     header.seats = seats
     header.seed = seed
     header.options = _differing(games.info(game), seats, seed, options)
+    if control == "usual":
+        control = "60/turn" if games.info(game).turns else None
     header.controls = _controls(control, seats)
     header.settings = _settings(settings or {})
     header.names = _names(names, seats)

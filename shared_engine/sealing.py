@@ -64,21 +64,45 @@ class Reader:
 
     def options(self, info) -> dict:
         """What option_bytes() wrote."""
-        return {option.name: choices(option)[self.byte()] for option in info.options}
+        return {option.name: self._option(option) for option in info.options}
+
+    def _option(self, option):
+        if option.kind == "list":
+            return [self._number_in(option.values) for _ in range(self.byte())]
+        if option.kind == "range":
+            return self._number_in(option.values)
+        return ((False, True) if option.kind == "flag" else option.values)[self.byte()]
+
+    def _number_in(self, values: tuple) -> int:
+        return values[0] + (self.byte() << 8 | self.byte() if _is_wide(values) else self.byte())
 
 
 def option_bytes(info, options: dict) -> bytes:
-    """Each option as the number of its choice, a flag as 0 or 1, a range counted from its lowest value."""
-    return bytes([choices(option).index(options[option.name]) for option in info.options])
+    """Each option as a byte: the number of its choice, a flag as 0 or 1, a number counted from the lowest that is
+    allowed (in two bytes, the high one first, where one is too small); a list as its length and its numbers."""
+    out = bytearray()
+    for option in info.options:
+        value = options[option.name]
+        if option.kind == "list":
+            out.append(len(value))
+            for entry in value:
+                _append_number(out, entry, option.values)
+        elif option.kind == "range":
+            _append_number(out, value, option.values)
+        else:
+            out.append(value if option.kind == "flag" else option.values.index(value))
+    return bytes(out)
 
 
-def choices(option) -> list:
-    """The values of an option, in the order of their bytes."""
-    if option.kind == "flag":
-        return [False, True]
-    if option.kind == "range":
-        return list(range(option.values[0], option.values[1] + 1))
-    return list(option.values)
+def _append_number(out: bytearray, value: int, values: tuple) -> None:
+    value -= values[0]
+    if _is_wide(values):
+        out.append(value >> 8)
+    out.append(value & 255)
+
+
+def _is_wide(values: tuple) -> bool:
+    return values[1] - values[0] > 255
 
 
 def check_viewer(state, seat: "int | None") -> None:

@@ -24,3 +24,20 @@ def one_side_left(state) -> bool:
 def team_of(state, seat: int) -> list:
     """The seats that win with this one: itself, with `partners` (seats 0 and 2 against 1 and 3) both."""
     return [seat % 2, seat % 2 + 2] if state.options.get("partners") else [seat]
+
+
+def ranked(state, standings: list) -> list:
+    """Lists of seats, best first, ties together; retired ones last. standings: by seat, the least is best."""
+    return _groups(in_order(state), standings) + _groups(state.retired, standings)
+
+
+def _groups(seats: list, standings: list) -> list:
+    """The seats, best first, those of equal standing together and in order."""
+    order = sorted([(standings[seat], seat) for seat in seats])
+    groups = []
+    for standing, seat in order:
+        if groups and standings[groups[-1][0]] == standing:
+            groups[-1].append(seat)
+        else:
+            groups.append([seat])
+    return groups

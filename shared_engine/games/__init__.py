@@ -18,7 +18,7 @@ from shared_engine.contract import (
     SettingsError,
 )
 
-GAME_IDS = ("latice", "lsd", "tilers")  # those built, sorted
+GAME_IDS = ("latice", "ligretto_dice", "lsd", "tilers")  # those built, sorted
 
 __all__ = (
     "ALL",

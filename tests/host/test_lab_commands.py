@@ -19,7 +19,7 @@ def test_selfplay_answers_one_json_document_with_what_the_games_came_to(sunsquar
     lengths, first, ends = [], [], Counter()
     for seed in range(1, 9):
         state = games.new(game, seats, seed)
-        lengths.append(selfplay.play_on(state, selfplay.chooser("random", seed)))
+        lengths.append(selfplay.play_on(state, "random", seed))
         first.append(state.ranking()[0])
         ends[state.ending] += 1
     del found["games_per_s"], found["digest"]

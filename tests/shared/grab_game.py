@@ -15,7 +15,8 @@ from shared_engine.game_state import GameState
 from shared_engine.rng import from_bytes, seed_bytes, seeded
 from shared_engine.seating import in_order
 
-INFO = Info("grab", "Grab", (2, 3, 4), 1, (Option("stones", "range", 20, (1, 60)), Option("fast", "flag", False, ())))
+OPTIONS = (Option("stones", "range", 20, (1, 60)), Option("fast", "flag", False, ()))
+INFO = Info("grab", "Grab", (2, 3, 4), 1, OPTIONS, False)
 NAMES = ("shy", "grab")
 REST = 500  # ms
 MARK = b"Gb"
@@ -24,6 +25,7 @@ KEYS = ("game", "seats", "options", "seed", "stones", "cards", "taken", "locked"
 
 class State:
     game = "grab"
+    undoable = True
 
     def __init__(self, seats, options, seed, rng):
         self.seats, self.options, self.seed, self.rng = seats, options, seed, rng
@@ -171,9 +173,7 @@ def from_position(position):
 
 
 def _checked(state):
-    state.turn = 0
-    describing.check_seats(state)
-    del state.turn
+    describing.check_leavers(state)
     describing.whole("stones", state.stones + sum(state.taken), state.options["stones"])
     for seat in range(state.seats):
         describing.whole("cards", state.cards[seat] - 1, 2)

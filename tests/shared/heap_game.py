@@ -24,11 +24,13 @@ INFO = Info(
         Option("partners", "flag", False, ()),
         Option("colour", "choice", "grey", ("grey", "green")),
     ),
+    True,
 )
 
 
 class State:
     game = "heap"
+    undoable = True
 
     def __init__(self, seats, seed, options):
         self.seats, self.seed, self.options = seats, seed, options

@@ -72,6 +72,7 @@ def selfplay(
 
     What --json has beside games, games_per_s, actions and digest:
     length: mean, least and most actions of a game;
+    match_s: mean match time of a game, 0 where turns take none;
     ends, ends_percent: by why they ended;
     wins, wins_percent: by seat; partners win together;
     draws, draws_percent: where nobody comes first alone.
@@ -98,6 +99,7 @@ def selfplay_words(data: dict[str, Any]) -> str:
         (
             f"{counted(data['games'], 'game')}, {counted(data['actions'], 'action')}, {data['games_per_s']} games/s",
             f"actions of a game: {length['mean']} on average, {length['least']} to {length['most']}",
+            *([f"match time of a game: {data['match_s']} s on average"] if data["match_s"] else []),
             f"ends: {shares(ends)}",
             f"wins: {shares([*wins, ('nobody alone', data['draws'], data['draws_percent'])])}",
             f"digest: {data['digest']}",

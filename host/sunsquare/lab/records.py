@@ -37,8 +37,8 @@ def record(wanted: Wanted, seed: int, played: Played) -> bytes:
     """The bytes of the game's record."""
     players = [PLAYERS[wanted.policy]] * wanted.seats
     match = Match.begin_new(wanted.game, wanted.seats, seed, wanted.options, control=None, players=players)
-    for action in played.moves:
-        match.submit(match.seat(), action, 0)
+    for seat, action, at in played.moves:
+        match.submit(seat, action, at)
     if match.state.digest() != played.digest:
         raise Trouble(f"seed {seed}: the match came to another end than the game", Status.DAMAGED_DATA)
     return bytes(match.record())

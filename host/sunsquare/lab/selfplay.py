@@ -29,10 +29,11 @@ class Wanted(NamedTuple):
 
 
 class Played(NamedTuple):
-    """One finished game; moves: its actions in order; first: the seats that came first, several when it is level."""
+    """One finished game; moves: (seat, action, ms of match time) in order; first: the seats that came first, several
+    when it is level."""
 
     reason: str
-    moves: list[int]
+    moves: list[tuple[int, int, int]]
     first: list[int]
     digest: bytes
     seconds: float
@@ -45,6 +46,7 @@ class Summary:
     seats: int
     teams: bool = False
     lengths: list[int] = field(default_factory=list)
+    match_ms: int = 0
     seconds: float = 0.0
     ends: Counter[str] = field(default_factory=Counter)
     wins: Counter[int] = field(default_factory=Counter)
@@ -53,6 +55,7 @@ class Summary:
 
     def add(self, played: Played) -> None:
         self.lengths.append(len(played.moves))
+        self.match_ms += played.moves[-1][2] if played.moves else 0
         self.seconds += played.seconds
         self.ends[played.reason] += 1
         if len(played.first) > 1 + self.teams:
@@ -74,6 +77,7 @@ class Summary:
                 "least": min(self.lengths),
                 "most": max(self.lengths),
             },
+            "match_s": round(self.match_ms / games / 1000, 1),
             "ends": dict(sorted(self.ends.items())),
             "ends_percent": {reason: self.percent(count) for reason, count in sorted(self.ends.items())},
             "wins": [self.wins[seat] for seat in range(self.seats)],

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Self-play's other end on MicroPython: one JSON line a game, [reason, [action, ...], [seat that came first,
-...], digest in hex, microseconds].
+"""Self-play's other end on MicroPython: one JSON line a game, [reason, [[seat, action, ms], ...], [seat
+that came first, ...], digest in hex, microseconds].
 
 stdin: one line {"game": ..., "seats": ..., "options": ..., "policy": ..., "seeds": [first, count]}
 (an argument of MicroPython's unix port must be shorter than 256 bytes)
@@ -23,11 +23,11 @@ def main(wanted: dict) -> None:  # type: ignore[type-arg]
         gc.collect()
         began = time.time()
         seed = selfplay.seed_of_game(seed_of_all, number)
-        reason, actions, first, digest = whole_game.play(
+        reason, moves, first, digest = whole_game.play(
             wanted["game"], wanted["seats"], seed, wanted["options"], wanted["policy"]
         )
         spent = int((time.time() - began) * 1000000)
-        print(json.dumps([reason, actions, first, binascii.hexlify(digest).decode(), spent]))
+        print(json.dumps([reason, moves, first, binascii.hexlify(digest).decode(), spent]))
 
 
 main(json.loads(sys.stdin.readline()))

@@ -26,6 +26,7 @@ INFO = Info(
         Option("tie_break", "choice", "stones", ("stones", "shared")),
         Option("stone_bank", "choice", "unlimited", ("unlimited", "box")),
     ),
+    True,
 )
 
 

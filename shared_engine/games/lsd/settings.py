@@ -18,6 +18,7 @@ INFO = Info(
         Option("partners", "flag", False, ()),
         Option("starter", "range", -1, (-1, 3)),
     ),
+    True,
 )
 
 

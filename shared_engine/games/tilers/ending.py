@@ -2,7 +2,7 @@
 """When a match is over, and what everybody has. Rules: "End"."""
 
 from shared_engine.games.tilers.floor import finished
-from shared_engine.seating import in_order, one_side_left
+from shared_engine.seating import one_side_left, ranked
 
 
 def finish(state, ending: str) -> None:
@@ -60,21 +60,9 @@ def scores(state) -> list:
 def ranking(state) -> list:
     """Lists of seats, best first, ties together; retired ones last. Provisional before the end."""
     standings = [_standing(state, seat, points) for seat, points in enumerate(scores(state))]
-    return _groups(in_order(state), standings) + _groups(state.retired, standings)
+    return ranked(state, standings)
 
 
 def _standing(state, seat: int, points: int) -> tuple:
     """The least is best: most points, then fewest chips, then most finished columns."""
     return -points, state.chips[seat], -finished(state, seat)[1]
-
-
-def _groups(seats: list, standings: list) -> list:
-    """The seats, best first, those of equal standing together and in order."""
-    order = sorted([(standings[seat], seat) for seat in seats])
-    groups = []
-    for standing, seat in order:
-        if groups and standings[groups[-1][0]] == standing:
-            groups[-1].append(seat)
-        else:
-            groups.append([seat])
-    return groups

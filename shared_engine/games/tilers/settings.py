@@ -21,6 +21,7 @@ INFO = Info(
         Option("floor_at_zero", "flag", False, ()),
         Option("starter", "range", -1, (-1, 3)),
     ),
+    True,
 )
 
 
