@@ -66,8 +66,8 @@ class Match:
         started=None,
     ):
         """A new match. control: text, one text a seat, None, or "usual": a minute a turn where there are turns;
-        settings: see record_header.SETTINGS; players: "person" or ("bot", level) a seat. SettingsError begins with the wrong
-        field's name; ControlError."""
+        settings: see record_header.SETTINGS; players: "person" or ("bot", level) a seat. SettingsError begins with the
+        wrong field's name; ControlError."""
         from shared_engine.record_header import header_of
 
         return Match(
