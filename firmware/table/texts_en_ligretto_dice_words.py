@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: MIT
+"""Every English text of a match of Ligretto Dice as text, for those who hear the table; of any length."""
+
+TEXTS = """
+words.title=LIGRETTO DICE
+words.round=%s, ROUND %d (%s)
+words.round_of=%s, ROUND %d OF %d (%s)
+words.seat=POINTS %d, DICE %s
+words.hidden=%d
+words.rolling=%d ROLLING
+words.out=OUT
+words.locked=LOCKED
+words.placed=PLACED
+words.thrown=THROWN
+words.lost=TOO LATE
+words.wrong=NOT THIS ONE
+words.waits=TOO SOON
+words.stopped=STOP
+words.said=NOTED
+words.consents=CONSENTS
+words.next=NEXT
+words.rows=ROWS %s
+words.count=COUNT %d
+words.stop=STOP P%d
+words.cancelled=CANCELLED
+words.gains=THE ROUND BROUGHT %s
+words.gain=P%d %s
+words.cancel=60 SECONDS WITHOUT A PLACEMENT: B CONSENTS TO CANCEL THE ROUND
+words.say_stop=P%d HAS NO DICE LEFT: B SAYS STOP
+words.waits_next=A: NEXT
+"""
