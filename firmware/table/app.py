@@ -15,6 +15,7 @@ from micropython import const
 
 from table.canvas import Canvas
 from table.keys import Keys
+from table.play import PRESS_DELAY_MS
 from table.seats import RIGHT
 from table.stage import Stage
 from table.ticks import after, since
@@ -68,6 +69,12 @@ class App(Stage):
             event = keys.get()
         if self._repeat is not None:
             self._press_again()
+        now = self.port.ticks()
+        known = keys.known_until()
+        if since(now, known) > PRESS_DELAY_MS:  # a key that never comes to rest holds nobody up
+            known = after(now, -PRESS_DELAY_MS)
+        if self.screen.scanned(known, now):
+            self.frame()
 
     def press(self, side: int, key: int, at: int) -> None:
         """A key of the pod at `side` goes down; `at`: ticks."""

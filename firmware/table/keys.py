@@ -110,6 +110,18 @@ class Keys:
         which = side * KEYS_A_SIDE + key
         return since(now, self._changed[which]) if self.state >> which & 1 else -1
 
+    def known_until(self) -> int:
+        """Ticks up to which all presses have been reported: one that bounces still may have begun after that."""
+        known = self._source.stamp
+        rising = self._moving & ~self.state
+        which = 0
+        while rising:
+            if rising & 1 and since(known, self._edge[which]) >= 0:
+                known = after(self._edge[which], -1)
+            rising >>= 1
+            which += 1
+        return known
+
     def forget(self) -> None:
         """Drops what waits in the queue; keys that are down stay known as down, and are released in due time."""
         self._count = 0

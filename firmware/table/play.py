@@ -30,7 +30,8 @@ class Sitting:
         self._ticks = ticks
         self._stored = stored
         self._fed = self._at
-        self._save()
+        self._still = False  # match time does not pass, though the match is not paused
+        self.save()
 
     def level(self, seat: int) -> int:
         """0 for a person, else the level of the bot on this seat."""
@@ -44,10 +45,13 @@ class Sitting:
         return self._at
 
     def at(self, stamp: int) -> int:
-        """Match time of a key press stamped `stamp`; never before what the clock has been told already."""
-        if self.match.paused:
+        """Match time of a key press stamped `stamp`; never before what the clock has been told already. Without a clock
+        only what happened counts: presses keep their order however late they are worked on."""
+        match = self.match
+        if match.paused or self._still:
             return self._at
-        return max(self._at + since(stamp, self._ticks), self._fed, self.match.at)
+        at = max(self._at + since(stamp, self._ticks), match.at)
+        return at if match.clock is None else max(at, self._fed)
 
     def feed(self, stamp: int):
         """Brings the clock up to a press, as `follow` does up to now: what ran out before comes first."""
@@ -58,7 +62,7 @@ class Sitting:
         passed = since(ticks, self._ticks)
         if passed > 0:
             self._ticks = ticks
-            if not self.match.paused and not self.match.over:
+            if not self._still and not self.match.paused and not self.match.over:
                 self._at = min(self._at + passed, LAST_AT)
         return self._advance(max(self._fed, self._at - PRESS_DELAY_MS, self.match.at))
 
@@ -69,16 +73,20 @@ class Sitting:
         before = len(self.match.log)
         events = self.match.advance(self._fed)
         if len(self.match.log) != before:
-            self._save()
+            self.save()
         return events
 
     def submit(self, seat: int, action: int, at: int) -> None:
         self.match.submit(seat, action, at)
-        self._save()
+        self.save()
+
+    def submit_many(self, presses) -> list:
+        """Several presses at once, see match.submit_many. Not durable before save()."""
+        return self.match.submit_many(presses)
 
     def ready(self, at: int) -> None:
         self.match.ready(at)
-        self._save()
+        self.save()
 
     def undo(self, at: int) -> bool:
         """Takes back the last action of a person (and what bots did since); False when nothing can be."""
@@ -92,23 +100,39 @@ class Sitting:
             call(at)
         except MatchError:
             return False
-        self._save()
+        self.save()
         return True
 
     def pause(self, at: int) -> None:
         self.match.pause(at)
         self._at = max(at, self.match.at)
-        self._save()
+        self.save()
 
     def unpause(self, ticks: int) -> None:
         """Goes on from the very moment of the pause."""
         self._ticks = ticks
         self.match.resume(self._at)
-        self._save()
+        self.save()
+
+    def stand_still(self, at: int) -> None:
+        """No match time passes after `at` until `go_on`: what goes on at the table is not part of the match."""
+        self._at = max(at, self.match.at)
+        self._still = True
+
+    def go_on(self, ticks: int) -> None:
+        """Match time passes again, from ticks on, whether it was paused or stood still."""
+        self._still = False
+        self._ticks = ticks
+        if self.match.paused:
+            self.unpause(ticks)
+
+    def leap(self, at: int) -> None:
+        """It is later at once: nobody is there to wait."""
+        self._at = max(self._at, at)
 
     def abandon(self, at: int) -> None:
         self.match.abandon(at)
-        self._save()
+        self.save()
 
     def beat(self) -> None:
         """Leaves the time in the journal, so that a power cut loses a second of a running clock at most."""
@@ -130,7 +154,8 @@ class Sitting:
         except OSError:
             self.full = True
 
-    def _save(self) -> None:
+    def save(self) -> None:
+        """What has happened since the last time goes into the journal, in one piece."""
         log = self.match.log
         if len(log) == self._stored:
             return

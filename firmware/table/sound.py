@@ -9,5 +9,9 @@ CUES = {
     "gain": (1319, 50, 1760, 90),  # stones were earned
     "warning": (880, 60, 0, 60, 880, 60),  # ten seconds are left
     "time_up": (660, 150, 440, 300),
+    "lost": (988, 40, 0, 20, 740, 40, 0, 20, 554, 60),  # somebody else was faster
+    "count": (523, 90),  # 3, 2, 1
+    "start": (1047, 350),
+    "stop": (1568, 90, 0, 30, 1568, 90, 0, 30, 1047, 250),  # a round is over
     "win": (784, 110, 988, 110, 1175, 110, 1568, 260),
 }

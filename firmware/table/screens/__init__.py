@@ -35,6 +35,10 @@ class Screen:
     def release(self, side: int, key: int, at: int) -> None:
         """The key went up again."""
 
+    def scanned(self, known: int, now: int) -> bool:
+        """After each look at the keys: all presses up to ticks `known` have been told. True: show it at once."""
+        return False
+
     def tick(self, now: int) -> None:
         """Called a few times a second."""
 

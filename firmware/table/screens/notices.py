@@ -22,6 +22,7 @@ class Notices(Screen):
         self.handover_note = ""  # stands above the next hand-over
         self.empty_side = -1  # where a key was pressed though nobody sits there
         self._until = 0  # ticks of the end of the notes; 0: there are none
+        self._full_told = False
 
     def put_note(self, seat: int, text: str) -> None:
         self.notes[seat] = text
@@ -59,6 +60,12 @@ class Notices(Screen):
         self.app.cue("no")
         self.card = (side, text)
         self.stale = True
+
+    def tell_full(self, full: bool, side: int) -> None:
+        """Once, when the journal has found no room."""
+        if full and not self._full_told:
+            self.say_card(side, texts.say("hint_full"))
+        self._full_told = full
 
     def draw_card(self, canvas) -> None:
         if self.card:

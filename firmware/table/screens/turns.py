@@ -34,7 +34,6 @@ class Turns(Notices):
         self.peeking = bytearray(4)  # flags of the seats whose A is held: they see what they hide
         self.shows = False  # something is shown step by step: bots wait for it
         self.shown_time = -1
-        self.full_told = False
 
     # what a game's screen gives
 
@@ -91,13 +90,7 @@ class Turns(Notices):
         elif self.phase == CHOOSE:
             self._ready()  # an undo may have led back to a seat that waits
             self.offer(seat)
-        self._tell_full()
-
-    def _tell_full(self) -> None:
-        """Once, when the journal has found no room."""
-        if self.sitting.full and not self.full_told:
-            self.say_card(side_of(self.turn_of, self.seats), texts.say("hint_full"))
-        self.full_told = self.sitting.full
+        self.tell_full(self.sitting.full, side_of(self.turn_of, self.seats))
 
     def _begin_turn(self, seat: int) -> None:
         self.app.stop_repeat()

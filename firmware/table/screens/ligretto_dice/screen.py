@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: MIT
+"""Ligretto Dice on the table: joins keys and actions, what each seat is told, what is drawn anew and when.
+
+Up, right, down and left of a pod are its red, yellow, green and blue die; A throws and, between rounds, goes on; B says
+stop, or consents to cancel a round that is stuck; held, it is a pause.
+"""
+
+from micropython import const
+
+from shared_engine.games.ligretto_dice import moves
+from shared_engine.games.ligretto_dice.tables import BETWEEN, CANCEL, EVERYBODY, FACES, NEXT, QUIET_MS, STOP, THROW
+from table.screens.ligretto_dice import picture
+from table.screens.ligretto_dice.answers import IDLE, LOST, PLACED, SAID, STOPPED, THROWN, WAITS, WRONG
+from table.screens.together import PLAY, ROWS, Together
+from table.seats import DOWN, LEFT, RIGHT, UP, A, B
+from table.texts_en_ligretto_dice import TEXTS
+
+_COLOURS = {UP: 0, RIGHT: 1, DOWN: 2, LEFT: 3}
+_CUES = {PLACED: "legal", THROWN: "step", LOST: "lost", WRONG: "no", WAITS: "no", STOPPED: "legal", SAID: "step"}
+_ANSWER_MS = const(1000)
+_PATIENCE_MS = const(20000)  # after so long whoever is ready may go on for all
+ROLL_MS = const(170)  # of one picture of rolling dice
+_STILL = const(255)
+
+
+class Screen(Together):
+    """answers: by seat what its last press came to; answer_dice: the die that it was about, -1: none."""
+
+    def __init__(self, app, sitting):
+        super().__init__(app, sitting)
+        self.answers = bytearray(4)
+        self.answer_dice = [-1] * 4
+        self._answered_at = [0] * 4
+        self._steps = bytearray([_STILL] * 4)  # of each seat's rolling dice; then whether it is locked
+        self.offers_cancel = False
+
+    def round_is_on(self) -> bool:
+        return self.match.state.phase != BETWEEN
+
+    # keys
+
+    def meaning(self, seat, key, at):
+        state = self.state
+        if self.stage != PLAY:
+            if key != A or self.shows or self.round_is_on():
+                return None
+            if state.consents >> seat & 1 and at - state.ended_at >= _PATIENCE_MS:
+                return EVERYBODY, NEXT
+            return seat, NEXT
+        if key == A:
+            return seat, THROW
+        if key == B:
+            return self._meant_by_b(seat, at)
+        die = state.named(seat, _COLOURS[key])
+        if die < 0:
+            self._answer(seat, WRONG, -1, at)
+            return None
+        return seat, die
+
+    def _meant_by_b(self, seat: int, at: int):
+        state = self.state
+        if state.options["stop"] == "press" and not state.left[seat]:
+            return seat, STOP
+        return (seat, CANCEL) if at - state.last_placed_at >= QUIET_MS else None
+
+    def answered(self, seat, action, refusal, at):
+        if seat < 0:
+            return
+        state = self.state
+        if action >= THROW:
+            kind = {THROW: THROWN, STOP: STOPPED, CANCEL: SAID, NEXT: SAID}[action]
+            if refusal is not None:
+                kind = WAITS if action == THROW else WRONG
+            die = -1
+        else:
+            die = action
+            kind = PLACED if state.rows[die // FACES] > die % FACES else WRONG
+            if refusal is not None:
+                kind = self._why(state.refusal(seat, die, at))
+        if kind == PLACED:
+            self.changed |= ROWS
+        self._answer(seat, kind, die, at)
+
+    def _why(self, reason: int) -> int:
+        if reason in (moves.LOST, moves.BETWEEN_ROUNDS):
+            return LOST
+        return WAITS if reason in (moves.ROLLING, moves.LOCKED) else WRONG
+
+    def _answer(self, seat: int, kind: int, die: int, at: int) -> None:
+        self.answers[seat] = kind
+        self.answer_dice[seat] = die
+        self._answered_at[seat] = at
+        self.changed |= 1 << seat
+        self.stale = True
+        if kind == PLACED or not self.sitting.level(seat):
+            self.app.cue(_CUES[kind])
+
+    # time
+
+    def look_on(self) -> bool:
+        """Dice that roll, locks, answers that have been seen; at once: dice that have come to rest."""
+        state = self.state
+        now = self.now
+        at_once = False
+        for seat in range(self.seats):
+            step = self._step(seat)
+            if step != self._steps[seat]:
+                at_once = at_once or step == _STILL
+                self._steps[seat] = step
+                self.changed |= 1 << seat
+                self.stale = True
+            if self.answers[seat] and now - self._answered_at[seat] >= _ANSWER_MS:
+                self.answers[seat] = IDLE
+                self.answer_dice[seat] = -1
+                self.changed |= 1 << seat
+                self.stale = True
+        offers = self.stage == PLAY and now - state.last_placed_at >= QUIET_MS
+        if offers != self.offers_cancel:
+            self.offers_cancel = offers
+            self.repaint()
+        return at_once
+
+    def _step(self, seat: int) -> int:
+        """A number for how the dice of a seat look now: rolling, locked or lying still."""
+        state = self.state
+        now = self.now
+        if now < state.rolls_until(seat):
+            return (now - state.thrown_at[seat]) // ROLL_MS
+        return 128 if now < state.locked_until[seat] else _STILL
+
+    # what is shown
+
+    def score_text(self, seat: int) -> str:
+        return str(self.state.points[seat])
+
+    def draw_score(self, canvas, x: int, y: int, seat: int) -> None:
+        picture.draw_score(canvas, self.state, x, y, seat)
+
+    def draw(self, canvas):
+        picture.draw(self, canvas)
+
+
+__all__ = ("TEXTS", "Screen")
