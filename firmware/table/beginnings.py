@@ -21,7 +21,7 @@ def begin(stage, seed: int) -> None:
         setup.seats,
         seed,
         options=setup.options,
-        control=setup.control,
+        control=setup.control if setup.info().turns else None,
         settings=setup.settings(),
         players=setup.players(),
         table_id=stage.port.unique_id(),

@@ -40,7 +40,8 @@ class Setup:
 
     def check(self) -> None:
         """SettingsError, which names the wrong field, when the game refuses this setup."""
-        games.new(self.game, self.seats, 0, self.options)
+        its = __import__("shared_engine.games.%s.settings" % self.game, None, None, ("settled",))
+        its.settled(self.seats, 0, self.options)
 
     def change_game(self, step: int) -> None:
         """The next (or previous) game, with the seats and options that it had; bots, timer and the rest stay."""
@@ -57,6 +58,10 @@ class Setup:
 
     def option(self, option):
         return self.options.get(option.name, option.default)
+
+    def named(self, name: str):
+        """The option of this name."""
+        return [option for option in self.info().options if option.name == name][0]
 
     def set_option(self, option, value) -> None:
         """A default is not kept."""
@@ -103,14 +108,12 @@ class Setup:
     def possible(self) -> bool:
         if self.game not in games.GAME_IDS or self.seats not in self.info().seats or len(self.levels) != 4:
             return False
-        if not isinstance(self.options, dict):
-            return False
         if not (self.control in CONTROLS or _is_control(self.control)) or self.undo not in ("strict", "casual"):
             return False
-        known = {option.name: option for option in self.info().options}
-        for name in self.options:
-            if name not in known or not _allowed(known[name], self.options[name]):
-                return False
+        try:
+            self.check()
+        except ValueError:
+            return False
         highest = len(bots.LEVELS)
         return all([isinstance(level, int) and 0 <= level <= highest for level in self.levels])
 
@@ -124,13 +127,3 @@ def _is_control(text) -> bool:
     except ValueError:
         return False
     return True
-
-
-def _allowed(option, value) -> bool:
-    if option.kind == "flag":
-        return isinstance(value, bool)
-    if option.kind == "choice":
-        return value in option.values
-    if option.kind == "range":
-        return isinstance(value, int) and option.values[0] <= value <= option.values[1]
-    return isinstance(value, list)

@@ -11,7 +11,7 @@ person=PERSON
 bot=BOT
 hint_full=MEMORY FULL. A POWER CUT WOULD LOSE THE MATCH. SYNC WITH A PC.
 seconds=%d.%d
-minutes=%d:%02d
+clock=%d:%02d
 only_minutes=%d'
 # hand-over
 handover=YOUR TURN/PRESS A

@@ -108,12 +108,11 @@ class Menu(Screen):
         if chosen:
             canvas.fill(1, y - 1, 62, 7, palette.GROUND + 1)
             canvas.fill(1, y - 1, 1, 7, palette.SUNSTONE)
-        canvas.write(4, y, self.label(row), self.ink(row, chosen))
-        value = self.value(row)
-        if value:
-            x = 61 - width(value)
-            canvas.fill(x - 2, y, 63 - x, 5, palette.GROUND + 1 if chosen else palette.BLACK)  # of a name too long
-            canvas.write(x, y, value, palette.SUNSTONE if chosen else palette.GREY)
+        label, value = self.label(row), self.value(row)
+        x = 61 - width(value)
+        if not value or 4 + width(label) < x - 1:  # else the value tells what it is the value of
+            canvas.write(4, y, label, self.ink(row, chosen))
+        canvas.write(x, y, value, palette.SUNSTONE if chosen else palette.GREY)
 
     def text(self):
         lines = [self.title()]

@@ -15,7 +15,8 @@ class Pause(Menu):
         self.asking = False
 
     def rows(self):
-        return ("continue", "undo", "redo", "help", "leave", "abandon")
+        back = ("undo", "redo") if self.sitting.match.state.undoable else ()
+        return ("continue",) + back + ("help", "leave", "abandon")
 
     def title(self):
         return texts.say("pause")

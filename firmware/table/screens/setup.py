@@ -23,7 +23,8 @@ class SetupScreen(Menu):
         games = ("game",) if len(GAME_IDS) > 1 else ()
         players = ("seats",) + SEAT_ROWS[: self.setup.seats]
         own = tuple([row for row in OWN_ROWS if texts.has(self.setup.game + "." + row)])
-        return ("start",) + games + players + ("timer",) + own + ("options",)
+        timer = ("timer",) if self.setup.info().turns else ()
+        return ("start",) + games + players + timer + own + ("options",)
 
     def title(self):
         return texts.say("setup")
@@ -121,8 +122,9 @@ def change_seats(setup, step: int) -> None:
     allowed = setup.info().seats
     at = allowed.index(setup.seats) if setup.seats in allowed else 0
     setup.seats = allowed[(at + step) % len(allowed)]
-    setup.options.pop("starter", None)
-    setup.options.pop("partners", None)
+    for option in setup.info().options:
+        if option.kind == "list" or option.name in ("starter", "partners"):
+            setup.options.pop(option.name, None)
 
 
 def change_control(setup, step: int) -> None:
