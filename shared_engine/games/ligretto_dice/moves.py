@@ -2,7 +2,6 @@
 """What a seat may do at a moment, and what speaks against the rest. Rules: "Round". Nothing here allocates."""
 
 from shared_engine.games.ligretto_dice.tables import (
-    ACTIONS,
     BETWEEN,
     CANCEL,
     COLOURS,
@@ -21,16 +20,44 @@ IN_ROUND, SAID, TOO_SOON, NOT_DONE, NO_STOP, EMPTY = range(8, 14)
 
 def actions_into(state, seat: int, buffer, at: "int | None" = None) -> int:
     """Write the sorted actions of a seat into an array and give their number; IndexError when it is too short.
-    at: ms of match time; None: as if neither throws, locks nor waiting took any time."""
-    if not state.may_act(seat):
+    at: ms of match time; None: as if neither throws, locks nor waiting took any time. It says what refusal() says."""
+    if not state.may_act(seat) or (at is not None and at < state.last_at):
         return 0
     count = 0
-    for action in range(NEXT if state.phase == BETWEEN else 0, ACTIONS):
-        reason = refusal(state, seat, action, at)
-        if reason == OK or is_paid(state, reason):
-            buffer[count] = action
-            count += 1
+    said = state.consents >> seat & 1
+    if state.phase == BETWEEN:
+        if not said:
+            buffer[0] = NEXT
+            count = 1
+        return count
+    options = state.options
+    left = state.left[seat]
+    if left and (at is None or _rests(state, seat, at)):
+        paid = options["wrong"] != "snap_back"
+        dice = state.dice
+        die = seat * DICE
+        action = 0
+        for placed in state.rows:
+            for face in range(FACES):
+                if dice[die] and (face == placed or (paid and face > placed)):
+                    buffer[count] = action
+                    count += 1
+                die += 1
+                action += 1
+        buffer[count] = THROW
+        count += 1
+    if not left and options["stop"] == "press":
+        buffer[count] = STOP
+        count += 1
+    if not said and (at is None or at - state.last_placed_at >= QUIET_MS):
+        buffer[count] = CANCEL
+        count += 1
     return count
+
+
+def _rests(state, seat: int, at: int) -> bool:
+    """Do the seat's dice neither roll nor lie locked?"""
+    return at - state.thrown_at[seat] >= state.options["throw_ms"] and at >= state.locked_until[seat]
 
 
 def refusal(state, seat: int, action: int, at: "int | None") -> int:
