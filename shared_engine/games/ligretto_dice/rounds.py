@@ -22,6 +22,7 @@ def begin(state, at: int) -> None:
     for seat in range(state.seats):
         count = share(state, seat)
         take_away(state, seat)
+        state.locked_until[seat] = 0  # all begin a round alike
         if seat not in state.retired:
             _give(state, seat, bag[first : first + count])
             roll(state, seat, at)
