@@ -3,12 +3,11 @@
 
 TEXTS = """
 words.title=LIGRETTO DICE
-words.round=%s, ROUND %d (%s)
-words.round_of=%s, ROUND %d OF %d (%s)
+words.round=ROUND %d
+words.round_of=ROUND %d OF %d
 words.seat=POINTS %d, DICE %s
-words.hidden=%d
 words.rolling=%d ROLLING
-words.out=OUT
+words.out=POINTS %d, OUT
 words.locked=LOCKED
 words.placed=PLACED
 words.thrown=THROWN
@@ -24,7 +23,6 @@ words.count=COUNT %d
 words.stop=STOP P%d
 words.cancelled=CANCELLED
 words.gains=THE ROUND BROUGHT %s
-words.gain=P%d %s
 words.cancel=60 SECONDS WITHOUT A PLACEMENT: B CONSENTS TO CANCEL THE ROUND
 words.say_stop=P%d HAS NO DICE LEFT: B SAYS STOP
 words.waits_next=A: NEXT

@@ -6,6 +6,7 @@ TEXTS = """
 words.head=%s, P%d TO MOVE (%s)
 words.events=EVENTS %d
 words.seat=P%d %s TIME %s %s
+words.untimed=P%d %s %s
 words.hidden=HIDDEN
 words.bar=ACTION %s
 """

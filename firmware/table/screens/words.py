@@ -1,32 +1,21 @@
 # SPDX-License-Identifier: MIT
 """A match as text, whatever the game: who is on turn and how the seats stand, what is asked and told. The rest is the
-game's: `seat_text(screen, seat)` and `describe(screen, lines)` of the module words in its screens.
+game's: `seat_text(screen, seat)` and `describe(screen, lines)` of the module words in its screens; where all act at
+once also `head(screen)`, the first line.
 """
 
 from table import texts, times
 from table.screens import part
-from table.screens.choosing import BAR, SURE
-from table.screens.turns import BOT, CHOOSE, HANDOVER
-
-PHASES = {HANDOVER: "handover", CHOOSE: "choose", BOT: "bot"}
 
 
 def describe(screen) -> str:
-    game = screen.state.game
-    its = part(game, "words")
-    lines = [
-        texts.say("words.head") % (texts.say(game + ".words.title"), screen.turn_of + 1, PHASES[screen.phase]),
-        texts.say("words.events") % screen.match.count,
-    ]
-    lines.extend([_seat_line(screen, seat, its.seat_text(screen, seat)) for seat in range(screen.seats)])
+    its = part(screen.state.game, "words")
+    head = getattr(its, "head", None)
+    lines = [head(screen) if head else _head(screen), texts.say("words.events") % screen.match.count]
+    lines.extend([_seat_line(screen, seat, its.seat_text(screen, seat), not head) for seat in range(screen.seats)])
     its.describe(screen, lines)
-    choice = screen.choice
-    if choice is not None and choice.mode == BAR:
-        lines.append(texts.say("words.bar") % choice.items[choice.item])
-    elif choice is not None and choice.mode == SURE:
-        lines.append("? " + screen.filled(choice.question, choice.question_value).replace("/", " "))
-    if screen.phase == HANDOVER:
-        lines.append("! " + texts.say("handover").replace("/", " "))
+    if not head:
+        _describe_turn(screen, lines)
     if screen.empty_side >= 0:
         lines.append("! " + texts.say("no_seat"))
     if screen.card:
@@ -34,8 +23,31 @@ def describe(screen) -> str:
     return "\n".join(lines)
 
 
-def _seat_line(screen, seat: int, text: str) -> str:
+def _head(screen) -> str:
+    from table.screens.turns import BOT, CHOOSE, HANDOVER  # never loaded where there are no turns
+
+    phase = {HANDOVER: "handover", CHOOSE: "choose", BOT: "bot"}[screen.phase]
+    return texts.say("words.head") % (texts.say(screen.state.game + ".words.title"), screen.turn_of + 1, phase)
+
+
+def _seat_line(screen, seat: int, text: str, timed: bool) -> str:
     who = texts.say("bot" if screen.sitting.level(seat) else "person")
-    time = times.time_text(screen.sitting.shown_ms(seat)) or "-"
-    line = texts.say("words.seat") % (seat + 1, who, time, text)
+    if timed:
+        time = times.time_text(screen.sitting.shown_ms(seat)) or "-"
+        line = texts.say("words.seat") % (seat + 1, who, time, text)
+    else:
+        line = texts.say("words.untimed") % (seat + 1, who, text)
     return line + ("  ! " + screen.notes[seat] if screen.notes[seat] else "")
+
+
+def _describe_turn(screen, lines: list) -> None:
+    from table.screens.choosing import BAR, SURE
+    from table.screens.turns import HANDOVER
+
+    choice = screen.choice
+    if choice is not None and choice.mode == BAR:
+        lines.append(texts.say("words.bar") % choice.items[choice.item])
+    elif choice is not None and choice.mode == SURE:
+        lines.append("? " + screen.filled(choice.question, choice.question_value).replace("/", " "))
+    if screen.phase == HANDOVER:
+        lines.append("! " + texts.say("handover").replace("/", " "))
