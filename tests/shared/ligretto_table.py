@@ -6,8 +6,7 @@
     assert table.rows() == "r1 y2 g0 b6" and table.throw(0) == "y3"
 
 A throw is one text a seat. Of rows, those not named are empty. What a seat does is one text: the moment in ms of
-match time, the seat (`all` for everybody), the action. At a table that is set up all threw at 0, and 0.8 s later they
-may act.
+match time, the seat (`all` for everybody), the action. Where nothing else is said, all threw at 0.
 """
 
 from game_table import GameTable
@@ -93,7 +92,8 @@ class Table(GameTable):
         """Plays each text; each must be among the actions offered to its seat at its moment."""
         for text in texts:
             seat, action, at = press_of(self.state, text)
-            assert seat == ALL or action in self.state.actions(seat, at), "%s: only %s" % (text, self.texts(seat, at))
+            legal = seat == ALL or action in self.state.actions(seat, at)
+            assert legal, "%s is not offered, but %s" % (text, self.texts(seat, at))
             self.state.apply(seat, action, at)
         return self
 
@@ -124,7 +124,7 @@ class Table(GameTable):
         return match
 
     def rush(self, *texts, seed=1) -> list:
-        """Presses that come together, in whatever order; for each "" or why it was refused. The table stands after."""
+        """Presses that come together, in whatever order; for each "" or why it was refused."""
         match = self.match(seed)
         answers = match.submit_many([press_of(self.state, text) for text in texts])
         for answer in answers:

@@ -3,9 +3,9 @@
 
 It works on the contract's position dicts with all their keys. `legal(position, at)` lists (seat, text);
 `after(position, seat, text, at, drawn)`, `next_for_all(position, at, drawn)`, `expired(position)` and
-`without(position, seat, at, drawn)` give new dicts. Faces and deals only the engine's generator knows: they are taken
-from `drawn`, the position that the engine came to, and must be such as can be thrown or dealt. How a match ends
-stands in slow_ligretto_ending.py.
+`without(position, seat, at, drawn)` give new dicts. Faces and deals only the engine's generator knows: they are
+taken from `drawn`, the position that the engine came to, and must be such as can be thrown or dealt. How a match
+ends stands in slow_ligretto_ending.py.
 """
 
 from slow_ligretto_ending import in_order, option, over
@@ -56,7 +56,8 @@ def is_free(position, seat, at) -> bool:
     """Its dice lie still, and no wrong placement has locked it."""
     if at is None:
         return True
-    return at >= position["thrown_at"][seat] + option(position, "throw_ms") and at >= position["locked_until"][seat]
+    lies_still = position["thrown_at"][seat] + option(position, "throw_ms")
+    return at >= lies_still and at >= position["locked_until"][seat]
 
 
 def may_be_placed(position, die) -> bool:
