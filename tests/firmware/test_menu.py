@@ -140,7 +140,8 @@ def test_a_new_match_asks_before_it_ends_the_one_that_waits():
 
 def test_help_is_about_the_game_that_is_set_up_and_in_a_match_about_the_one_that_is_played():
     table = BenchTable(seed=3)
-    table.app.setup.change_game(1)
+    while table.app.setup.game != "lsd":
+        table.app.setup.change_game(1)
     table.press(0, "down", "down", "a")
     first = table.said
     assert texts.say("lsd.help.goal.text").split("/")[0] in first

@@ -5,6 +5,7 @@ from bench_table import BenchTable
 
 from shared_engine import games
 from table.canvas import width
+from table.palette import GROUND
 from table.setup import CONTROLS
 
 BY_PC = ("359999/turn", "99:59:59", "1:30")
@@ -12,10 +13,13 @@ GAP = 2
 
 
 def meeting(menu) -> list:
-    """The rows in which name and value have less than GAP pixels between them, or do not fit."""
+    """The rows in which name and value have less than GAP pixels between them, or do not fit. The title of a game may
+    stand alone."""
     found = []
     for row in menu.rows():
         name, value = menu.label(row), menu.value(row)
+        if row == "game" and 4 + width(value) <= 61:
+            continue
         if 4 + width(name) + (GAP + width(value) if value else 0) > 61:
             found.append("%s %s" % (name, value))
     return found
@@ -60,25 +64,34 @@ def test_no_row_of_the_pause_meets_its_value():
     table.away()
 
 
-def test_a_name_that_is_too_long_ends_before_its_value():
+def drawn(table, y: int) -> list:
+    """The columns of a row of the menu in which something stands."""
+    canvas = table.app.canvas
+    return [x for x in range(2, 63) if [line for line in range(5) if canvas.get(x, y + line) not in (0, GROUND + 1)]]
+
+
+def test_a_name_that_is_too_long_is_left_out_and_its_value_stands_alone():
     table = BenchTable()
     table.press(0, "a")
-    screen = table.app.screen
-    screen.label = lambda row: "M" * 20
-    screen.stale = True
-    table.app.frame()
-    first = 61 - width(screen.value("game"))
-    for y in range(19, 24):
-        assert table.app.canvas.get(first - 1, y) == table.app.canvas.get(first - 2, y) == 0
+    setup = table.app.setup
+    for game, first in (("latice", 4), ("tilers", 4), ("lsd", 4), ("ligretto_dice", 61 - width("LIGRETTO DICE"))):
+        setup.game = game
+        table.app.screen.stale = True
+        table.app.frame()
+        columns = drawn(table, 19)
+        assert columns[0] == first and columns[-1] == 60, game
+        assert ("GAME: " + games.info(game).title.upper()) in table.said
     table.away()
 
 
-def values(option) -> list:
+def values(option, seats: int) -> list:
     """All that an option can have."""
     if option.kind == "flag":
         return [False, True]
     if option.kind == "choice":
         return list(option.values)
+    if option.kind == "list":
+        return [[1] * seats, [option.values[1]] * seats]
     return list(range(option.values[0], option.values[1] + 1))
 
 
@@ -87,12 +100,27 @@ def test_every_value_of_every_option_stands_between_its_arrows():
     setup = table.app.setup
     for game in games.GAME_IDS:
         setup.game, setup.options = game, {}
+        setup.seats = games.info(game).seats[-1]
         table.app.go("options")
         page = table.app.screen
-        for at, option in enumerate(page.options):
+        assert 32 - 2 * len(page.pages) >= 2  # its dots
+        for at, (option, seat) in enumerate(page.pages):
             page.at = at
             assert width(page.name()) <= 62, (game, option.name)
-            for value in values(option):
+            for value in values(option, setup.seats):
                 setup.options = {option.name: value}
                 assert width(page.value()) <= 44, (game, page.value())
+    table.away()
+
+
+def test_a_number_fits_whatever_it_counts():
+    table = BenchTable()
+    setup = table.app.setup
+    setup.game = "ligretto_dice"
+    table.app.go("options")
+    page = table.app.screen
+    page.at = [option.name for option, _ in page.pages].index("rounds_value")
+    for sort, shown in (("per_seat", "EACH"), ("fixed", "ROUNDS"), ("score", "POINTS"), ("minutes", "MIN")):
+        setup.options = {"rounds": sort, "rounds_value": 999}
+        assert page.value() == "999 " + shown and width(page.value()) <= 44
     table.away()

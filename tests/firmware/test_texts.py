@@ -154,23 +154,46 @@ def test_the_pages_of_help_have_their_texts_and_fit_below_their_pictures():
         assert len(told) == 2 * len(pages), game
 
 
+def meanings(game: str, option) -> list:
+    """What has a text of its own: each value of a choice, or of the choice on which the meaning of a number hangs."""
+    if option.name.endswith("_value"):
+        return list([other for other in games.info(game).options if other.name == option.name[:-6]][0].values)
+    if option.kind == "list":
+        return ["help", "refused"]
+    return list(option.values) if option.kind == "choice" else ["help"]
+
+
 def test_every_option_of_every_game_has_a_name_and_a_meaning():
     for game in games.GAME_IDS:
         for option in games.info(game).options:
-            if option.kind == "list":
-                continue  # a PC sets it
             name = texts.of(game, option.name)
-            assert name != option.name and width(name) <= 62, (game, option.name)
+            assert name != option.name and width(name.replace("%d", "4")) <= 62, (game, option.name)
             if option.kind == "choice":
                 for value in option.values:
                     assert texts.has("%s.%s" % (game, value)), (game, value)
+                    assert texts.of(game, value) == texts.say("%s.%s" % (game, value)), (game, value)
                     assert width(texts.of(game, value)) <= 44, (game, value)
-            for meaning in option.values if option.kind == "choice" else ("help",):
+            for meaning in meanings(game, option):
                 key = "%s.%s" % (option.name, meaning)
                 assert texts.of(game, key) != key, (game, key)
-                meaning = texts.of(game, key)
+                meaning = texts.of(game, key).replace("%d", "96")
                 meaning = texts.say("on_means") % meaning if option.kind == "flag" else meaning
                 assert len(wrapped(meaning, 60)) <= 3, (game, key)
+                assert all([width(line) <= 60 for line in wrapped(meaning, 60)]), (game, key)
+
+
+def test_what_a_value_sets_is_another_option_of_the_game():
+    found = []
+    for game in games.GAME_IDS:
+        known = {option.name: option for option in games.info(game).options}
+        for name in names_of(game, ("_menus",)):
+            if name.endswith(".sets"):
+                option, value = name.split(".")[1:3]
+                other, number = texts.say(name).split()
+                assert value in known[option].values and other != option, name
+                assert known[other].values[0] <= int(number) <= known[other].values[1], name
+                found.append(value)
+    assert found == ["per_seat", "fixed", "score", "minutes"]
 
 
 def endings(game: str) -> list:
