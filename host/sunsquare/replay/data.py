@@ -17,7 +17,7 @@ def whole(course: Course) -> dict[str, Any]:
 def position(course: Course, number: int) -> dict[str, Any]:
     """The position after `number` events; `position` is as in the contract of a game."""
     match = course.match(number)
-    seat = match.seat()
+    seat, seats = match.seat(), range(match.setup.seats)
     return head(course) | {
         "after": number,
         "of": len(course.moments),
@@ -26,6 +26,9 @@ def position(course: Course, number: int) -> dict[str, Any]:
         "seat": "all" if seat == ALL else seat if seat >= 0 else None,
         "paused": match.paused,
         "clocks": list(readings(match)),
+        "legal": [[match.state.text(action) for action in match.state.actions(seat, match.at)] for seat in seats]
+        if not match.over
+        else [[] for _ in seats],
         "position": match.state.position(),
         "digest": match.state.digest().hex(),
         "end": end(course) if match.over else None,

@@ -9,7 +9,7 @@ from PIL import Image
 from shared_engine import events, games
 from sunsquare.archive.judge import identity_of
 from sunsquare.replay import panel, words
-from sunsquare.replay.games import Board, Part, part
+from sunsquare.replay.games import Board, Part, has_turns, part
 from sunsquare.replay.moments import Course
 from sunsquare.replay.pen import FAINT, GREY, INK, PAPER, Box, Colour, Pen, width
 
@@ -24,6 +24,7 @@ BOARD_SIDE = 9 * LARGEST_CELL
 GAP = 18
 PANEL_HEIGHT = 226
 LOW_PANEL = 196  # below the boards, where racks are smaller
+HIGH_PANEL = 252  # and where they are not, since the board is a low one
 SHARED_CELL, OWN_CELL = 62, 84  # where seats have boards of their own
 TITLE = 34  # above boards
 MARK: Colour = (20, 22, 26)
@@ -36,7 +37,9 @@ def picture(course: Course, number: int) -> Image.Image:
     match = course.match(number)
     game = part(course.setup.game)
     boards = course.boards(match, number)
-    if len(boards) == 1:
+    if not has_turns(course.setup.game):
+        pen = _above(course, match, number, boards)
+    elif len(boards) == 1:
         pen = _beside(course, match, number, boards[0])
     elif any(board.seat is not None for board in boards):
         pen = _with_the_seats(course, match, number, boards)
@@ -77,6 +80,22 @@ def _below(course: Course, match: Any, boards: list[Board]) -> Pen:
     wide = (WIDTH - 2 * MARGIN - (seats - 1) * GAP) / seats
     for seat in range(seats):
         panel.draw(pen, Box(MARGIN + seat * (wide + GAP), down, wide, LOW_PANEL), course, match, seat)
+    return pen
+
+
+def _above(course: Course, match: Any, number: int, boards: list[Board]) -> Pen:
+    """Where all act at once: a low board, beside it what happened before, and the panels below."""
+    board, seats = boards[0], course.setup.seats
+    cell = min(LARGEST_CELL, BOARD_SIDE / max(len(board.rows), len(board.columns)))
+    high = GUTTER + len(board.rows) * cell
+    top = HEAD + high + 2 * GAP
+    pen = Pen(WIDTH, int(top + HIGH_PANEL + FOOT))
+    draw_board(pen, part(course.setup.game), board, MARGIN, HEAD, cell)
+    left = MARGIN + GUTTER + len(board.columns) * cell + 2 * GAP
+    panel.draw_before(pen, Box(left, HEAD + GUTTER, WIDTH - MARGIN - left, high - GUTTER), course, number)
+    wide = (WIDTH - 2 * MARGIN - (seats - 1) * GAP) / seats
+    for seat in range(seats):
+        panel.draw(pen, Box(MARGIN + seat * (wide + GAP), top, wide, HIGH_PANEL), course, match, seat)
     return pen
 
 
@@ -167,8 +186,7 @@ def _head(pen: Pen, course: Course, number: int, match: Any) -> None:
     wide = pen.text(MARGIN, 66, title, 44, INK, bold=True)
     said = f"match {identity_of(course.record)[:12]} · {words.started(setup)} · {clock}"
     moment = f"after event {number} of {len(course.moments)}"
-    turn = course.turn(number)
-    when = f"turn {turn} · {words.tenths(match.at)}"
+    when = f"{course.called(course.turn(number))} · {words.stamp(setup, match.at)}"
     taken = max(pen.text(right, 58, moment, 30, INK, "rs", bold=True), pen.text(right, 94, when, 22, GREY, "rs"))
     room = right - taken - MARGIN - wide - 3 * GAP
     pen.text(MARGIN + wide + 1.4 * GAP, 66, _headline(course, match), 32, INK, widest=room)

@@ -5,13 +5,13 @@ Knows no game: what an action brought is told by the game's own module (sunsquar
 """
 
 import pickle
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from shared_engine import events, fold, record
-from shared_engine.contract import RecordError, VersionError
+from shared_engine.contract import OVER, RecordError, VersionError
 from shared_engine.match import Match
 from shared_engine.record_frame import split
-from sunsquare.replay.games import Board, Brought, part
+from sunsquare.replay.games import Board, Brought, Together, has_turns, part
 from sunsquare.trouble import Status, Trouble
 
 STRIDE = 32  # events from one kept match to the next
@@ -23,7 +23,7 @@ class Moment(NamedTuple):
     """One event."""
 
     number: int  # from 1
-    turn: int  # in which turn it happened, from 1
+    turn: int  # in which turn it happened, from 1; without turns: in which round, or between which two
     mover: int  # whose turn that was: 0..3, ALL or OVER
     kind: int  # as in shared_engine.events; RAW never, it is an ACTION
     seat: int  # whom it concerns: 0..3, ALL or NOBODY
@@ -51,6 +51,7 @@ class Course:
         self.setup = self.end.setup
         self.moments: list[Moment] = []
         self._kept: list[bytes] = []  # the match after 0, STRIDE, 2 * STRIDE ... events
+        self._stretches: dict[int, str] = {}  # by turn, what is played then; empty where there are turns
         self._follow()
 
     def match(self, number: int) -> Any:
@@ -76,6 +77,10 @@ class Course:
             return self.moments[number].turn
         return self.moments[-1].turn if self.moments else 1
 
+    def called(self, turn: int) -> str:
+        """What a turn is called: "turn 7", or "round 2" where there are none."""
+        return self._stretches.get(turn) or f"turn {turn}"
+
     def last_action(self, number: int) -> Moment | None:
         """The action done last in the position after `number` events; None when there is none."""
         while number > 0:
@@ -96,6 +101,7 @@ class Course:
         """Fills moments and kept matches."""
         match = Match.begin_by(self.header)
         turns = _Turns(match)
+        self._name(turns.number, match)
         self._kept.append(pickle.dumps(match))
         while match.count < self.end.count:
             before, mover, turn = match.state.copy(), match.seat(), turns.number
@@ -105,11 +111,17 @@ class Course:
             kind = events.ACTION if kind in ACTIONS else kind
             seat = mover if kind == events.READY else seat
             back_to = turns.after(match, kind, mover)
+            self._name(turns.number, match)
             brought = self._brought(kind, before, seat, value, match.state)
             clocks = readings(match)
             self.moments.append(Moment(match.count, turn, mover, kind, seat, text, value, at, clocks, brought, back_to))
             if match.count % STRIDE == 0:
                 self._kept.append(pickle.dumps(match))
+
+    def _name(self, turn: int, match: Any) -> None:
+        """Notes what the turn is called in which the match stands."""
+        if turn not in self._stretches and not has_turns(self.setup.game):
+            self._stretches[turn] = cast(Together, part(self.setup.game)).stretch(match.state)
 
     def _brought(self, kind: int, before: Any, seat: int, value: Any, after: Any) -> tuple[Brought, ...]:
         if kind == events.ACTION:
@@ -133,7 +145,7 @@ class _Turns:
         if kind in BACK:
             back_to, self.number = self._led[digest]
         elif digest != self._digest:
-            self.number += match.seat() >= 0 and (match.seat() != mover or mark_of(match) != self._mark)
+            self.number += match.seat() != OVER and (match.seat() != mover or mark_of(match) != self._mark)
             self._led[digest] = match.count, self.number
         self._digest = digest
         self._mark = mark_of(match)

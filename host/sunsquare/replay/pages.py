@@ -8,6 +8,7 @@ from typing import Any
 from rich.cells import cell_len, set_cell_size
 
 from shared_engine import events
+from shared_engine.contract import ALL
 from sunsquare.replay import panel, text, words
 from sunsquare.replay.excerpt import excerpt
 from sunsquare.replay.games import EMPTY, Board, Part, Pile, part
@@ -120,7 +121,7 @@ def seat_lines(
     course: Course, game: Part, match: Any, seat: int, wide: int = SEAT_WIDTH, own: Board | None = None
 ) -> list[Line]:
     """A seat in some lines: who and how much time, its own board, what it plays from, what else it has."""
-    has, left = game.holding(match.state, seat), text.moments_left(match)
+    has, left = game.holding(match.state, seat, match.at), text.moments_left(match)
     mark = "▶" if seat == match.seat() else " "
     who = words.player(course.setup, seat)
     time = f"  {left[seat]}" if left else ""
@@ -202,9 +203,10 @@ def before(course: Course, number: int, room: int, size: Size) -> list[str]:
 
 def line_before(course: Course, moment: Moment) -> str:
     """An event in a line: its number, who, what, what it brought."""
-    who = words.seat_name(moment.seat) if moment.kind == events.ACTION else ""
+    who = words.seat_name(moment.seat) if moment.kind == events.ACTION and moment.seat >= 0 else ""
     did, gains = words.event(course.setup, moment), words.brought(moment.brought)
-    return f"{moment.number:5d} {who:<2}  {did:<{ACTION_WIDTH}}  {gains}"
+    at = f"{words.stamp(course.setup, moment.at):>9}  " if moment.mover == ALL else ""
+    return f"{moment.number:5d} {at}{who:<2}  {did:<{ACTION_WIDTH}}  {gains}"
 
 
 def beside(columns: Sequence[Sequence[Line]], wide: int = 0) -> list[str]:

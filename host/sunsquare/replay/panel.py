@@ -5,7 +5,7 @@ from typing import Any
 
 from shared_engine import events
 from sunsquare.replay import words
-from sunsquare.replay.games import Holding, Part, Pile, is_draw, part
+from sunsquare.replay.games import Holding, Part, Pile, has_turns, is_draw, part
 from sunsquare.replay.moments import Course
 from sunsquare.replay.pen import FAINT, GREY, INK, PAPER, Box, Colour, Pen, width
 
@@ -21,6 +21,7 @@ FIGURES = 26.0  # the size of figures; less where there is little room
 NAME = 28
 TIME_ROOM = 130
 LINE = 30  # of the events before
+STAMP = 118  # in front of such a line the moment, where it decides who was first
 DASHED: Colour = (178, 182, 190)
 LIGHT: Colour = (150, 154, 162)
 ADDS, ADDS_LINE = 3, 29  # of that table: how many in a line, and how high one is
@@ -35,7 +36,7 @@ def draw(pen: Pen, box: Box, course: Course, match: Any, seat: int, below: float
     pen.box(box, ground, SEATS[seat] if marked else FAINT, 5 if marked else 2, 14)
     inner = Box(box.x + 22, box.y + 18, box.width - 44, box.height - 36 - below)
     _name(pen, inner, course, match, seat)
-    holding = game.holding(match.state, seat)
+    holding = game.holding(match.state, seat, match.at)
     top = inner.y + 58
     adds = adding_up(match, seat)
     if adds:
@@ -44,7 +45,8 @@ def draw(pen: Pen, box: Box, course: Course, match: Any, seat: int, below: float
         pen.text(right, base, total, FIGURES, INK, "rs", bold=True)
     for pile in holding.piles[: 0 if adds else 1]:
         top += 14 + _first_pile(pen, game, pile, Box(inner.x, top, inner.width, inner.height - 58 - SIGN - 14))
-    _counters(pen, game, holding, Box(inner.x, top, inner.width, SIGN), 1 if below else MOST_SIGNS)
+    most = 1 if below else MOST_SIGNS if has_turns(course.setup.game) else 0
+    _counters(pen, game, holding, Box(inner.x, top, inner.width, SIGN), most)
 
 
 def _name(pen: Pen, inner: Box, course: Course, match: Any, seat: int) -> None:
@@ -116,17 +118,21 @@ def draw_before(pen: Pen, box: Box, course: Course, number: int) -> None:
     """The last events, as many as there is room for, the newest below in ink."""
     told = [moment for moment in course.moments[:number] if moment.kind != events.READY]
     rows = int((box.height - 8) // LINE)
+    across = 0 if has_turns(course.setup.game) else STAMP
     for at, moment in enumerate(told[-rows:] if rows > 2 else ()):
         newest = moment.number == told[-1].number
         y, ink = box.y + (at + 0.72) * LINE, INK if newest else GREY
         pen.text(box.x + 46, y, str(moment.number), 20, ink, "rs")
+        if across:
+            pen.text(box.x + 46 + across, y, words.stamp(course.setup, moment.at), 20, ink, "rs")
+        x = box.x + across + 68
         if moment.kind == events.ACTION and moment.seat >= 0:
-            pen.circle(box.x + 68, y - 7, 11, SEATS[moment.seat])
-            pen.text(box.x + 68, y - 7, str(moment.seat + 1), 16, PAPER, "mm", bold=True)
-        x, gains = box.x + 90, words.brought(moment.brought)
-        wide = pen.text(x, y, words.event(course.setup, moment), 20, ink, bold=newest, widest=box.width - 90)
+            pen.circle(x, y - 7, 11, SEATS[moment.seat])
+            pen.text(x, y - 7, str(moment.seat + 1), 16, PAPER, "mm", bold=True)
+        room, gains = box.width - across - 90, words.brought(moment.brought)
+        wide = pen.text(x + 22, y, words.event(course.setup, moment), 20, ink, bold=newest, widest=room)
         if gains:
-            pen.text(x + wide + 10, y, gains, 18, ink if newest else LIGHT, widest=max(1, box.width - 108 - wide))
+            pen.text(x + wide + 32, y, gains, 18, ink if newest else LIGHT, widest=max(1, room - 18 - wide))
 
 
 def _table(pen: Pen, adds: list[tuple[str, int]], x: float, y: float, wide: float) -> float:
@@ -163,20 +169,20 @@ def _first_pile(pen: Pen, game: Part, pile: Pile, box: Box) -> float:
 
 
 def _counters(pen: Pen, game: Part, holding: Holding, box: Box, most: int) -> None:
-    """So many signs, of more than `most` a sign and a figure; then the other piles: small, or a figure for what is
-    hidden."""
+    """So many signs, of more than `most` a sign and a figure (0: always, of nothing too); then the other piles:
+    small, or a figure for what is hidden."""
     x = box.x
     size = FIGURES
     while size > FIGURES / 2 and _length(holding, most, size) > box.width:
-        most, size = 1, size - 1
+        most, size = min(most, 1), size - 1
     for label, count in holding.counters:
-        shown = count if count <= most else 1
+        shown = count if most and 0 <= count <= most else 1
         for _ in range(shown):
             game.draw_counter(pen, Box(x, box.y, SIGN, SIGN), label)
             x += SIGN + 4
-        if count > most:
-            x += pen.text(x + 2, box.y + 25, f"x {count}", size, INK, bold=True) + 6
-        x += 12 if count else 0
+        if shown != count or not most:
+            x += pen.text(x + 2, box.y + 25, _figure(count, most), size, INK, bold=True) + 6
+        x += 12 if shown else 0
     right = box.x + box.width
     for pile in holding.piles[1:]:
         if pile.hidden:
@@ -192,9 +198,15 @@ def _counters(pen: Pen, game: Part, holding: Holding, box: Box, most: int) -> No
 
 def _length(holding: Holding, most: int, size: float) -> float:
     """How wide the counters are, when more than `most` of a thing are told by a figure of that size."""
-    signs = [count if count <= most else 1 for _, count in holding.counters]
-    figures = sum(width(f"x {count}", size) + 6 for _, count in holding.counters if count > most)
+    signs = [count if most and 0 <= count <= most else 1 for _, count in holding.counters]
+    told = [_figure(count, most) for _, count in holding.counters if not most or not 0 <= count <= most]
+    figures = sum(width(figure, size) + 6 for figure in told)
     return sum(count * (SIGN + 4) + 12 for count in signs if count) + figures
+
+
+def _figure(count: int, most: int) -> str:
+    """How many of a thing; where none and less are told, too, the figure alone."""
+    return f"x {count}" if most and count > 0 else str(count)
 
 
 def _tinted(colour: Colour) -> Colour:

@@ -9,6 +9,7 @@ from typing import Any
 from rich.cells import set_cell_size
 
 from shared_engine import events, games
+from shared_engine.contract import ALL
 from sunsquare.archive.judge import identity_of
 from sunsquare.replay import words
 from sunsquare.replay.games import Board, Pile, part
@@ -78,14 +79,22 @@ def said(settings: dict[str, Any]) -> str:
 def _turn(course: Course, moments: list[Moment]) -> Iterator[str]:
     """The lines of a turn; that a seat takes over at its very beginning stands in the first of them."""
     first = moments[0]
-    who = words.player(course.setup, first.mover) if first.mover >= -1 else "After the end"
+    who = words.player(course.setup, first.mover) if first.mover >= 0 else "After the end"
     since = ""
     if first.kind == events.READY:
         since = f" · takes over at {words.tenths(first.at)} (event {first.number})"
         moments = moments[1:]
-    yield f"Turn {first.turn} · {who}{since}{clocks(course, first)}"
+    elif first.mover == ALL:
+        who = f"score {scores(course.match(first.number - 1))}"
+    called = course.called(first.turn)
+    yield f"{called[:1].upper()}{called[1:]} · {who}{since}{clocks(course, first)}"
     for moment in moments:
         yield line(course, moment)
+
+
+def scores(match: Any) -> str:
+    """Who has what."""
+    return ", ".join(f"{words.seat_name(seat)} {worth}" for seat, worth in enumerate(match.state.scores()))
 
 
 def clocks(course: Course, moment: Moment) -> str:
@@ -99,7 +108,10 @@ def clocks(course: Course, moment: Moment) -> str:
 def line(course: Course, moment: Moment) -> str:
     """An event in a line."""
     did, gains = words.event(course.setup, moment), words.brought(moment.brought)
-    return f"{moment.number:5d} {words.tenths(moment.at):>9}  {did:<{ACTION_WIDTH}}  {gains}".rstrip()
+    if moment.kind == events.ACTION and moment.mover == ALL and moment.seat >= 0:
+        did = f"{words.seat_name(moment.seat)}  {did}"
+    at = words.stamp(course.setup, moment.at)
+    return f"{moment.number:5d} {at:>9}  {did:<{ACTION_WIDTH}}  {gains}".rstrip()
 
 
 def result(course: Course) -> list[str]:
@@ -117,7 +129,8 @@ def result(course: Course) -> list[str]:
 def where(course: Course, number: int) -> str:
     """Which moment it is."""
     count, match = len(course.moments), course.match(number)
-    parts = f"turn {course.turn(number)}", words.tenths(match.at), words.headline(course, match)
+    at = words.stamp(course.setup, match.at)
+    parts = course.called(course.turn(number)), at, words.headline(course, match)
     return " · ".join((f"After event {number} of {count}", *parts))
 
 
@@ -126,7 +139,8 @@ def last_event(course: Course, number: int) -> list[str]:
     if number == 0:
         return ["The beginning"]
     moment = course.moments[number - 1]
-    who = f"{words.player(course.setup, moment.seat)}: " if moment.kind in (events.ACTION, events.READY) else ""
+    acted = moment.kind in (events.ACTION, events.READY) and moment.seat >= 0
+    who = f"{words.player(course.setup, moment.seat)}: " if acted else ""
     gains = words.brought(moment.brought)
     return [f"Last: {who}{words.event(course.setup, moment)}{f' · {gains}' if gains else ''}"]
 
@@ -203,7 +217,7 @@ def seats(course: Course, match: Any) -> Iterator[str]:
     game, setup = part(course.setup.game), course.setup
     left = moments_left(match)
     for seat in range(setup.seats):
-        has = game.holding(match.state, seat)
+        has = game.holding(match.state, seat, match.at)
         mark = ">" if seat == match.seat() else " "
         counters = ", ".join(counted(count, label) for label, count in has.counters)
         gone = "has left" if seat in match.state.retired else ""
@@ -218,6 +232,9 @@ def seats(course: Course, match: Any) -> Iterator[str]:
                 subsequent_indent=" " * (wide + 9 if pile.hidden else wide + 5),
                 break_on_hyphens=False,
             )
+        if match.seat() == ALL:
+            legal = [match.state.text(action) for action in match.state.actions(seat, match.at)]
+            yield f"    {'may':<{wide}} {', '.join(legal) or '-'}"
 
 
 def pile_words(pile: Pile) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from shared_engine import events
 from shared_engine.calendar import date_of
 from shared_engine.contract import ALL
-from sunsquare.replay.games import Board, Brought, is_draw, part
+from sunsquare.replay.games import Board, Brought, has_turns, is_draw, part
 from sunsquare.replay.moments import Course, Moment
 from sunsquare.speech.counted import counted
 from sunsquare.speech.plain import plain
@@ -57,10 +57,15 @@ def tenths(ms: int) -> str:
     return f"{seconds // 3600}:{seconds // 60 % 60:02d}:{rest}"
 
 
+def stamp(setup: Any, ms: int) -> str:
+    """When something happened: where all act at once to the millisecond, since that decides who was first."""
+    return tenths(ms) if has_turns(setup.game) else f"{tenths(ms)}{ms % 100:02d}"
+
+
 def event(setup: Any, moment: Moment) -> str:
-    """What happened, without what it brought."""
+    """What happened, without who did it and what it brought."""
     if moment.kind == events.ACTION:
-        return f"{seat_name(moment.seat)} {moment.text}" if moment.mover == ALL else moment.text
+        return f"{moment.text} for all" if moment.seat == ALL else moment.text
     if moment.back_to is not None:
         where = f"after event {moment.back_to}" if moment.back_to else "at the beginning"
         return f"{events.WORDS[moment.kind]}: the position is that {where}"
@@ -136,7 +141,7 @@ def headline(course: Course, match: Any) -> str:
     if result is None:
         seat = match.seat()
         waits = " (paused)" if match.paused else ""
-        return f"{player(setup, seat)} to move{waits}"
+        return f"{player(setup, seat)} {'play' if seat == ALL else 'to move'}{waits}"
     if result[0] == "abandoned":
         return "abandoned, nobody wins"
     if is_draw(setup.game, result[0]):

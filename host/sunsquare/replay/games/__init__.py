@@ -75,8 +75,8 @@ class Part(Protocol):
     def boards(self, state: Any, action: int | None, before: Any) -> list[Board]:
         """The boards; `action`: the last one, `before`: the state it was done in; both None: nothing is marked."""
 
-    def holding(self, state: Any, seat: int) -> Holding:
-        """What a seat has."""
+    def holding(self, state: Any, seat: int, at: int = 0) -> Holding:
+        """What a seat has at a moment, ms of match time."""
 
     def facts(self, state: Any, over: bool) -> list[str]:
         """What else is to be known, in words; over: the match has ended, if not by the game then by its clock."""
@@ -94,10 +94,22 @@ class Part(Protocol):
         """Draws the sign of a counter or of a hidden pile."""
 
 
+class Together(Part, Protocol):
+    """What the module of a game gives besides in which all act at once, so that there are no turns."""
+
+    def stretch(self, state: Any) -> str:
+        """What is being played, in words: "round 2", "after round 2". Another one begins where turn_mark() changes."""
+
+
 @cache
 def part(game: str) -> Part:
     """The module of a game."""
     return cast(Part, import_module(f"sunsquare.replay.games.{game}"))
+
+
+def has_turns(game: str) -> bool:
+    """Is one seat after the other on turn?"""
+    return bool(games.info(game).turns)
 
 
 def is_draw(game: str, reason: str) -> bool:

@@ -93,7 +93,7 @@ def _cell(value: int, row: int, column: int) -> str:
     return "*" if (row, column) in SUN_CELLS else "o" if row * SIDE + column == MOON_CELL else EMPTY
 
 
-def holding(state: Any, seat: int) -> Holding:
+def holding(state: Any, seat: int, at: int = 0) -> Holding:
     """Rack, stones and pool of a seat."""
     suns, halves = state.stones(seat)
     rack = [tile_name(tile) for tile in state.rack(seat)]

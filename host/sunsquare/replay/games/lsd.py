@@ -71,7 +71,7 @@ def _cell(state: Any, spot: int) -> str:
     return str(tile_name(state.field[spot])) if spot in state.field else EMPTY
 
 
-def holding(state: Any, seat: int) -> Holding:
+def holding(state: Any, seat: int, at: int = 0) -> Holding:
     """The supply by kinds, and what the seat has captured."""
     counts = [state.supplies[seat][kind] for kind in SUPPLY]
     supply = Pile("supply", [tile_name(seat * LOOKS + LOOK_OF[kind]) for kind in SUPPLY], KINDS // 2, counts)

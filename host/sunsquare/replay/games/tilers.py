@@ -112,7 +112,7 @@ def _floor(state: Any, seat: int, laid: int | None) -> Board:
     return Board("abcde", "12345", cells, last, lit=lit, seat=seat)
 
 
-def holding(state: Any, seat: int) -> Holding:
+def holding(state: Any, seat: int, at: int = 0) -> Holding:
     """The hand; points, chips and what they will cost; the chisel. After the end the breakdown tells the points."""
     hand = [NAMES[state.colour]] if state.held and state.seat() == seat else []
     piles = [Pile("hand", hand, counts=[state.held] if hand else ())]
