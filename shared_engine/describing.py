@@ -10,9 +10,13 @@ MOST = (1 << 30) - 1  # of anything that is counted
 
 
 def changed_options(info, options: dict) -> dict:
-    """The options that differ from their defaults."""
-    defaults = {option.name: option.default for option in info.options}
-    return {name: value for name, value in options.items() if value != defaults[name]}
+    """The options that differ from their defaults; lists are copies, so that nobody changes the match's."""
+    changed = {}
+    for option in info.options:
+        value = options[option.name]
+        if value != option.default:
+            changed[option.name] = list(value) if option.kind == "list" else value
+    return changed
 
 
 def described(state, info) -> dict:

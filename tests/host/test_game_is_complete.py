@@ -20,7 +20,7 @@ ENGINE = "shared_engine/games"
 SCREENS = "firmware/table/screens"
 TEXTS = "firmware/table/texts_en"
 
-# What a file must give, by its path; GAME stands for the game's id.
+# What a file must give, by its path; GAME stands for the game's id, SHORT for what its tests call it.
 NEEDED = {
     "shared_engine/games/GAME/settings.py": ("INFO",),
     "shared_engine/games/GAME/deal.py": ("new",),
@@ -44,8 +44,8 @@ NEEDED = {
         *sorted(name for name in vars(Part) if not name.startswith("_")),
     ),
     "tests/shared/proven/GAME.py": proven.NAMES,
-    "tests/shared/slow_GAME.py": ("legal", "after"),
-    "tests/shared/GAME_table.py": (),
+    "tests/shared/slow_SHORT.py": ("legal", "after"),
+    "tests/shared/SHORT_table.py": (),
     "tests/golden/GAME.txt": (),
     "docs/GAME.md": (),
 }
@@ -53,8 +53,9 @@ NEEDED = {
 STATE = (
     "game", "seats", "options", "seat", "actions", "actions_into", "apply", "expire", "retire", "is_over", "scores",
     "ranking", "breakdown", "view", "copy", "dump", "digest", "text", "parse", "position", "turn_mark", "ending",
-    "drew",
+    "drew", "undoable",
 )  # fmt: skip
+SHORT = {"ligretto_dice": "ligretto"}  # what files of tests call a game, where that is not its id
 SHARED_FILES = ("shared_engine/games/__init__.py", "shared_engine/game_state.py")  # ask a game's modules by name
 NOT_ON_A_TABLE = {"notation", "position", "restore_dump", "restore_position"}  # modules that only a PC asks for
 OF_A_SCREEN = ("screen", "choice", "words", "lessons")
@@ -88,7 +89,7 @@ def names_asked_for(path: str) -> Iterator[tuple[str, str]]:
 
 def missing_files(game: str) -> Iterator[str]:
     for pattern, names in NEEDED.items():
-        path = ROOT / pattern.replace("GAME", game)
+        path = ROOT / pattern.replace("GAME", game).replace("SHORT", SHORT.get(game, game))
         if not path.exists():
             yield f"{path.relative_to(ROOT)} is missing"
         elif path.suffix == ".py":
@@ -186,8 +187,8 @@ def missing_in_tests(game: str) -> Iterator[str]:
     path = ROOT / "tests" / "golden" / f"{game}.txt"
     if path.exists() and len(path.read_text().splitlines()) != golden.COUNT:
         yield f"{path.relative_to(ROOT)}: {golden.COUNT} games are needed"
-    if len(list((ROOT / "tests" / "shared").glob(f"test_{game}_*.py"))) < 5:
-        yield f"tests/shared/test_{game}_*.py: a file for each part of the rules is needed"
+    if len(list((ROOT / "tests" / "shared").glob(f"test_{SHORT.get(game, game)}_*.py"))) < 5:
+        yield f"tests/shared/test_{SHORT.get(game, game)}_*.py: a file for each part of the rules is needed"
 
 
 def missing_in_state(game: str) -> Iterator[str]:
@@ -195,6 +196,14 @@ def missing_in_state(game: str) -> Iterator[str]:
     for name in STATE:
         if not hasattr(state, name):
             yield f"{ENGINE}/{game}/state.py: State.{name} is missing"
+
+
+def missing_together(game: str) -> Iterator[str]:
+    """What is asked besides of a game in which all seats act at once."""
+    for path, names in ((f"tests/shared/proven/{game}.py", proven.TOGETHER), (f"{ENGINE}/{game}/bot.py", ("Hand",))):
+        for name in names:
+            if name not in names_given_by(ROOT / path):
+                yield f"{path}: {name} is missing, since all seats act at once"
 
 
 def missing_in_pages(title: str) -> Iterator[str]:
@@ -212,6 +221,7 @@ def test_nothing_is_missing(game: str) -> None:
         *missing_texts(game, info.title, info.options),
         *missing_in_replay(game),
         *missing_in_tests(game),
+        *(() if info.turns else missing_together(game)),
         *missing_in_pages(info.title),
     ]
     assert missing == [], f"{info.title} is not complete, see docs/adding-a-game.md:\n  " + "\n  ".join(missing)
@@ -225,6 +235,11 @@ def test_of_a_game_that_is_not_there_everything_is_missing() -> None:
     assert list(missing_in_pages("Chess of the moon"))
 
 
+def test_a_game_of_turns_lacks_what_one_needs_in_which_all_act_at_once() -> None:
+    assert [line.split(":")[1].split()[0] for line in missing_together("tilers")] == [*proven.TOGETHER, "Hand"]
+    assert list(missing_together("ligretto_dice")) == []
+
+
 def test_what_lies_in_the_folder_of_games_is_registered() -> None:
     folders = sorted(path.parent.name for path in (ROOT / ENGINE).glob("*/__init__.py"))
     assert folders == list(games.GAME_IDS)
@@ -236,7 +251,7 @@ def test_every_file_that_must_be_there_is_named_on_the_page_about_adding_a_game(
         name = pattern.rpartition("/")[2]
         if pattern.endswith(".txt"):
             name = "write_games.py GAME"
-        assert name in page or pattern.startswith(ENGINE), f"{pattern} is not named there"
+        assert name.replace("SHORT", "GAME") in page or pattern.startswith(ENGINE), f"{pattern} is not named there"
 
 
 def test_what_shared_files_ask_a_game_for_is_among_what_it_must_give() -> None:
@@ -255,7 +270,7 @@ def test_what_the_texts_of_a_game_are_found_by_is_among_what_it_must_give() -> N
 
 def test_all_that_the_common_proof_asks_of_a_game_is_explained() -> None:
     told = [line.split("(")[0].split()[0] for line in (proven.__doc__ or "").splitlines()[2:] if line[:1].isalpha()]
-    assert told == list(proven.NAMES)
+    assert told == [*proven.NAMES, *proven.TOGETHER]
 
 
 def asks(path: Path, name: str) -> bool:

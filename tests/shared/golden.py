@@ -3,7 +3,8 @@
 
 A line: seats, seed, options as JSON, events, then what they led to: why it ended, scores, ranking, the digest of the
 end, and a CRC-32 over the digests after each event. An event is the place of an action in the list of legal ones, xN
-for the expiry of seat N, or rN for its leaving. Where all seats act at once: seat:place+ms, so much later.
+for the expiry of seat N, or rN for its leaving. Where all seats act at once: seat:place+ms, so much later, and
+all:action+ms for what is done for all.
 """
 
 import json
@@ -28,7 +29,10 @@ def carry_out(state, event: str, at: int) -> int:
         seat, _, rest = event.partition(":")
         place, _, later = rest.partition("+")
         at += int(later)
-        state.apply(int(seat), state.actions(int(seat), at)[int(place)], at)
+        if seat == "all":
+            state.apply(games.ALL, int(place), at)
+        else:
+            state.apply(int(seat), state.actions(int(seat), at)[int(place)], at)
     else:
         state.apply(state.seat(), state.actions(state.seat())[int(event)], at)
     return at

@@ -14,6 +14,7 @@ from shared_engine.rng import seed_bytes, seeded
 FIRST_SEED = 2**63 + 1000
 TRIES = 40  # courses of a game
 LIVELY = 10  # three times in four an action among so many of the first, which in our games are those that get on
+OF_EACH = 6  # where all act, so seldom what each of them may do is done for all
 CUT_SHORT = 4  # an end because all others have left counts as so many
 
 
@@ -67,13 +68,31 @@ def _event_in_turn(state, rng) -> str:
 
 
 def _event_of_all(state, rng, at: int) -> str:
+    """A press, one in four at the very moment of the last event; seldom something that is done for all."""
     later = 0
     while True:
-        later += rng.below(700)
+        later += rng.below(700) if later or rng.below(4) else 0
         seats = [seat for seat in range(state.seats) if state.actions(seat, at + later)]
         if seats:
             break
+        later += 1
     seat = seats[rng.below(len(seats))]
+    if rng.below(proven.of(state.game).CALM) == 0:
+        return "x%d" % seat
     if _leaves(state, rng):
         return "r%d" % seat
+    if rng.below(OF_EACH) == 0:
+        for action in _done_for_all(state, at + later):
+            return "all:%d+%d" % (action, later)
     return "%d:%d+%d" % (seat, rng.below(len(state.actions(seat, at + later))), later)
+
+
+def _done_for_all(state, at: int):
+    """The actions that can be done for all seats at once."""
+    for group in proven.of(state.game).numbers(state):
+        for action in group:
+            try:
+                state.copy().apply(ALL, action, at)
+            except games.IllegalAction:
+                continue
+            yield action

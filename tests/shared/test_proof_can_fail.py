@@ -8,12 +8,17 @@ import test_proof_hidden
 import test_proof_keeping
 import test_proof_perft
 import test_proof_settings
+import test_proof_together
 import test_proof_undo
 import whole_games
 
+from shared_engine import presses
+from shared_engine.contract import IllegalAction
+from shared_engine.match import Match
+
 MODULES = (
     test_proof_actions, test_proof_endings, test_proof_hidden, test_proof_keeping, test_proof_perft,
-    test_proof_settings, test_proof_undo,
+    test_proof_settings, test_proof_together, test_proof_undo,
 )  # fmt: skip
 
 
@@ -40,9 +45,9 @@ def test_the_proof_holds_for_a_sound_game():
     on_grab_alone(all_of_it)
 
 
-def noticed(proof, **spoilt) -> None:
-    """Asserts that a proof fails when these names of the state's class are replaced."""
-    kept = {name: getattr(grab_game.State, name) for name in spoilt}
+def noticed(proof, thing=grab_game.State, **spoilt) -> None:
+    """Asserts that a proof fails when these names of a thing, mostly of the state's class, are replaced."""
+    kept = {name: getattr(thing, name) for name in spoilt}
     failed = False
 
     def try_it():
@@ -53,12 +58,12 @@ def noticed(proof, **spoilt) -> None:
             failed = True
 
     for name in spoilt:
-        setattr(grab_game.State, name, spoilt[name])
+        setattr(thing, name, spoilt[name])
     try:
         on_grab_alone(try_it)
     finally:
         for name in kept:
-            setattr(grab_game.State, name, kept[name])
+            setattr(thing, name, kept[name])
     assert failed, "nobody noticed %s" % ", ".join(spoilt)
 
 
@@ -214,3 +219,66 @@ def test_faults_of_expiries_in_succession_are_noticed():
 
     for fault in (wears_out, cannot_be_kept):
         noticed(again_and_again, expire=fault)
+
+
+IN_A_TIE = test_proof_together.test_in_a_tie_one_of_the_rivals_comes_first_and_none_more_often_than_chance_has_it
+DENSE = test_proof_together.test_nothing_is_made_or_lost_and_points_are_counted_once_however_dense_the_presses
+
+
+def test_faults_of_ties_are_noticed():
+    def by_seats(match, seat, at):
+        return seat
+
+    def takes_both(state, seat, action, at=0):
+        if state.stones:
+            ORIGINAL["apply"](state, seat, action, at)
+            state.stones += 1
+
+    def seat_0_first(state, seat, action, at=0):
+        if seat and state.stones == 1:
+            raise IllegalAction("after you")
+        ORIGINAL["apply"](state, seat, action, at)
+
+    noticed(IN_A_TIE, presses, _lot=by_seats)
+    for fault in (takes_both, seat_0_first):
+        noticed(IN_A_TIE, apply=fault)
+
+
+def test_faults_of_dense_presses_are_noticed():
+    def drops_one(state, seat, action, at=0):
+        ORIGINAL["apply"](state, seat, action, at)
+        if state.stones > 1:
+            state.stones -= 1
+
+    def pays_the_next(state, seat, action, at=0):
+        ORIGINAL["apply"](state, seat, action, at)
+        state.taken[seat] -= 1
+        state.taken[(seat + 1) % state.seats] += 1
+
+    for fault in (drops_one, pays_the_next):
+        noticed(DENSE, apply=fault)
+
+
+def test_faults_of_stamps_are_noticed():
+    def as_they_come(match, presses):
+        return [answer_to(match, press) for press in presses]
+
+    def answer_to(match, press):
+        try:
+            match.submit(*press)
+        except ValueError as refusal:
+            return refusal
+
+    def without_stamps(match, kind, seat, value, at):
+        append(match, kind, seat, value, match.at)
+
+    append = Match._append
+    noticed(test_proof_together.test_what_comes_of_presses_is_what_their_stamps_say, presses, submit_many=as_they_come)
+    noticed(
+        test_proof_together.test_the_order_in_which_presses_are_handed_over_changes_nothing,
+        presses,
+        submit_many=as_they_come,
+    )
+    noticed(
+        test_proof_together.test_a_record_carries_every_stamp_and_comes_to_the_same_end, Match, _append=without_stamps
+    )

@@ -9,34 +9,37 @@ from whole_games import movers
 
 from shared_engine.games import from_position
 
+APART = 60000  # ms: where time plays a part, nothing rests for so long
 SLOWLY = 1100 if sys.implementation.name == "cpython" else 60  # positions that the slow rules may look at in one count
 
 
-def sequences(state, depth: int, at: int = 0) -> int:
+def sequences(state, depth: int, at: int = APART) -> int:
     """Sequences of so many actions, a minute apart; a finished match goes on in no way."""
     count = 0
     for seat in movers(state):
-        actions = state.actions(seat)
+        actions = state.actions(seat, at)
         if depth == 1:
             count += len(actions)
             continue
         for action in actions:
             branch = state.copy()
             branch.apply(seat, action, at)
-            count += sequences(branch, depth - 1, at + 60000)
+            count += sequences(branch, depth - 1, at + APART)
     return count
 
 
-def slow_sequences(rules, position: dict, state, depth: int, at: int = 0) -> int:
+def slow_sequences(rules, position: dict, state, depth: int, at: int = APART) -> int:
     """The same by the slow rules of a game, the engine's state beside it."""
-    actions = rules.slow_legal(position)
+    actions = rules.slow_legal(position, at)
     if depth == 1:
         return len(actions)
     count = 0
     for seat, text in actions:
         branch = state.copy()
         branch.apply(seat, branch.parse(text), at)
-        count += slow_sequences(rules, rules.slow_after(position, seat, text, branch), branch, depth - 1, at + 60000)
+        count += slow_sequences(
+            rules, rules.slow_after(position, seat, text, at, branch), branch, depth - 1, at + APART
+        )
     return count
 
 

@@ -15,6 +15,8 @@ def begun(game: str, seats: int, options: dict, undo: str):
 def test_undo_and_redo_keep_the_digest_at_every_step_and_all_the_way_back():
     for game, seats, options in tables():
         match = begun(game, seats, options, "casual")
+        if not match.state.undoable:
+            continue
         rng = seeded(seed_bytes(3))
         digests = [match.digest()]
         at = 0
@@ -42,6 +44,8 @@ def test_undo_and_redo_keep_the_digest_at_every_step_and_all_the_way_back():
 def test_strict_undo_stops_where_something_was_drawn_and_nowhere_else():
     for game, seats, options in tables():
         match = begun(game, seats, options, "strict")
+        if not match.state.undoable:
+            continue
         rng = seeded(seed_bytes(4))
         at = 0
         before = match.digest()
@@ -57,3 +61,23 @@ def test_strict_undo_stops_where_something_was_drawn_and_nowhere_else():
                 match.redo(at)
                 assert match.digest() == after
             before = match.digest()
+
+
+def test_where_nothing_is_ever_taken_back_undo_is_refused_and_the_last_action_known():
+    for game, seats, options in tables():
+        for undo in ("strict", "casual"):
+            match = begun(game, seats, options, undo)
+            if match.state.undoable:
+                continue
+            rng = seeded(seed_bytes(5))
+            assert match.last_action() is None
+            at = 0
+            while not match.over:
+                seat, action, at = next_action(match.state, rng, at)
+                match.submit(seat, action, at)
+                digest, count = match.digest(), match.count
+                assert match.last_action() == (seat, action)
+                assert "nothing to undo" in refused(MatchError, match.undo, None if match.over else at)
+                refused(MatchError, match.redo, at)
+                assert match.steps() == (0, 0)
+                assert (match.digest(), match.count) == (digest, count)

@@ -8,14 +8,14 @@ from shared_engine.contract import ALL
 APART = 60000  # ms from one action to the next: where time plays a part, nothing rests for so long
 
 
-def perft(state: Any, depth: int, at: int = 0) -> int:
+def perft(state: Any, depth: int, at: int = APART) -> int:
     """How many sequences of `depth` actions there are from this state; a finished game has one way to go on: none.
     at: match time of the next action, ms."""
     if depth == 0:
         return 1
     total = 0
     for seat in movers(state):
-        actions = state.actions(seat)
+        actions = state.actions(seat, at)
         if depth == 1:
             total += len(actions)
             continue

@@ -12,9 +12,12 @@ ends_turn(position, text)   does the turn end with this action?
 GOLDEN                  (seats, options) of the 20 games in tests/golden/GAME.txt
 CALM                    in those time runs out at one event in so many; a seat leaves at one in four times as many
 PERFT                   (position, numbers of sequences of 1, 2, ... actions), from slow_legal() as from the engine
-slow_legal(position)    texts of all legal actions, by an implementation that shares nothing with the engine
-slow_after(position, text, state)   the position after an action; state: the engine's after the same, for what only
-                        its generator knows, and for nothing else
+slow_legal(position, at)    (seat, text) of all legal actions, by an implementation that shares nothing with the engine;
+                        at: match time, for games that mind it
+slow_after(position, seat, text, at, state)     the position after an action; state: the engine's after the same, for
+                        what only its generator knows, and for nothing else
+contested(seats, rivals)    only where all seats act at once: (position, texts by rival, a moment) so that each of these
+                        seats may do what its text says at that moment, and none after another has
 """
 
 from shared_engine import games
@@ -24,6 +27,7 @@ NAMES = (
     "TABLES", "ARRAYS", "longest", "numbers", "conserved", "step", "disguised", "ends_turn", "GOLDEN", "CALM",
     "PERFT", "slow_legal", "slow_after",
 )  # fmt: skip
+TOGETHER = ("contested",)  # besides, where all seats act at once
 
 
 def of(game: str):

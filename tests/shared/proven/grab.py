@@ -43,20 +43,25 @@ def ends_turn(position: dict, text: str) -> bool:
     return False
 
 
-def slow_legal(position: dict) -> list:
+def slow_legal(position: dict, at: int) -> list:
     if not position["stones"] or len(position["retired"]) >= position["seats"] - 1:
         return []
     seats = [seat for seat in range(position["seats"]) if seat not in position["retired"]]
     return [(seat, text) for seat in seats for text in ("grab", "shy")]
 
 
-def slow_after(position: dict, seat: int, text: str, state) -> dict:
+def slow_after(position: dict, seat: int, text: str, at: int, state) -> dict:
     """Which card is drawn only the generator knows."""
     count = min(position["stones"], position["cards"][seat] if text == "grab" else 1)
     after = dict(position)
     after["stones"] -= count
     after["cards"] = state.position()["cards"]
     return after
+
+
+def contested(seats: int, rivals: list) -> tuple:
+    """The last stone."""
+    return _position(seats, 1, [1] * seats), ["shy"] * len(rivals), 1000
 
 
 def _position(seats: int, stones: int, cards: list) -> dict:

@@ -140,11 +140,11 @@ def ends_turn(position: dict, text: str) -> bool:
     return text in ("end", "pass")
 
 
-def slow_legal(position: dict) -> list:
+def slow_legal(position: dict, at: int) -> list:
     return [(position["turn"], text) for text in slow_latice.legal(position)]
 
 
-def slow_after(position: dict, seat: int, text: str, state) -> dict:
+def slow_after(position: dict, seat: int, text: str, at: int, state) -> dict:
     """After an exchange the order of the pool, which only the generator knows, is the engine's."""
     after = slow_latice.after(position, text)
     if text.startswith("exchange"):

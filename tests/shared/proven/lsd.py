@@ -126,11 +126,11 @@ def ends_turn(position: dict, text: str) -> bool:
     return True
 
 
-def slow_legal(position: dict) -> list:
+def slow_legal(position: dict, at: int) -> list:
     return [(position["turn"], text) for text in slow_lsd.legal(position)]
 
 
-def slow_after(position: dict, seat: int, text: str, state) -> dict:
+def slow_after(position: dict, seat: int, text: str, at: int, state) -> dict:
     return slow_lsd.after(position, text)
 
 

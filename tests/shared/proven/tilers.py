@@ -138,11 +138,11 @@ def ends_turn(position: dict, text: str) -> bool:
     return len(position["hand"]) == 1
 
 
-def slow_legal(position: dict) -> list:
+def slow_legal(position: dict, at: int) -> list:
     return [(position["turn"], text) for text in slow_tilers.legal(position)]
 
 
-def slow_after(position: dict, seat: int, text: str, state) -> dict:
+def slow_after(position: dict, seat: int, text: str, at: int, state) -> dict:
     """The bag lies open in a position: its next course is laid out from it."""
     return slow_tilers.after(position, text)
 
