@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Presses of several players at once, where all seats act together."""
 
-from shared_engine.compat import sha256, struct
+from shared_engine.compat import const, sha256, struct
 from shared_engine.contract import IllegalAction
-from shared_engine.events import LATEST
 from shared_engine.match import MatchError
+
+_ALL_BITS = const(0x3FFFFFFF)  # of a moment; a stamp that is none is refused later, not here
 
 
 def submit_many(match, presses) -> list:
@@ -24,5 +25,5 @@ def submit_many(match, presses) -> list:
 
 def _lot(match, seat: int, at: int) -> int:
     """The seat's lot among equal stamps: a draw from the seed and the moment that anybody can repeat."""
-    drawn = sha256(struct.pack("<QIB", match.setup.seed, at & LATEST, seat & 255))
+    drawn = sha256(struct.pack("<QIB", match.setup.seed, at & _ALL_BITS, seat & 255))
     return drawn[0] << 16 | drawn[1] << 8 | drawn[2]

@@ -65,6 +65,12 @@ def test_the_draw_differs_from_moment_to_moment():
     assert 0 in firsts and 1 in firsts
 
 
+def test_the_draw_of_a_moment_says_nothing_of_the_next_one():
+    takers = [who_took_last(rush(seats=2, stones=2), [(0, 1, at), (1, 1, at)]) for at in range(100, 500)]
+    again = [takers[number] == takers[number + 1] for number in range(0, 400, 2)].count(True)
+    assert 76 <= again <= 124, again  # of 200 pairs of an even moment and the next
+
+
 def test_two_presses_of_one_seat_at_one_stamp_keep_their_order():
     table = rush(seats=2, stones=5)
     table.submit_many([(1, 3, 10), (1, 2, 10)])
