@@ -33,7 +33,6 @@ NEEDED = {
     "shared_engine/games/GAME/bot.py": ("Mind",),
     "firmware/table/screens/GAME/__init__.py": (),
     "firmware/table/screens/GAME/screen.py": ("Screen", "TEXTS"),
-    "firmware/table/screens/GAME/choice.py": ("Choice",),
     "firmware/table/screens/GAME/words.py": ("seat_text", "describe", "TEXTS"),
     "firmware/table/screens/GAME/lessons.py": ("PAGES", "TEXTS"),
     "firmware/table/texts_en_GAME.py": ("TEXTS",),
@@ -49,6 +48,8 @@ NEEDED = {
     "tests/golden/GAME.txt": (),
     "docs/GAME.md": (),
 }
+BY_TURNS = {"firmware/table/screens/GAME/choice.py": ("Choice",)}
+TOGETHER = {"shared_engine/games/GAME/bot.py": ("Hand",), "tests/shared/proven/GAME.py": proven.TOGETHER}
 # Calls and fields of a state, as docs/game-contract.md lists them.
 STATE = (
     "game", "seats", "options", "seat", "actions", "actions_into", "apply", "expire", "retire", "is_over", "scores",
@@ -58,7 +59,7 @@ STATE = (
 SHORT = {"ligretto_dice": "ligretto"}  # what files of tests call a game, where that is not its id
 SHARED_FILES = ("shared_engine/games/__init__.py", "shared_engine/game_state.py")  # ask a game's modules by name
 NOT_ON_A_TABLE = {"notation", "position", "restore_dump", "restore_position"}  # modules that only a PC asks for
-OF_A_SCREEN = ("screen", "choice", "words", "lessons")
+OF_A_SCREEN = ("screen", "words", "lessons")
 PAGES_THAT_NAME_IT = ("README.md", "CHANGELOG.md", "docs/game-contract.md", "docs/screens.md")
 
 
@@ -87,8 +88,8 @@ def names_asked_for(path: str) -> Iterator[tuple[str, str]]:
                 yield words[0], node.attr
 
 
-def missing_files(game: str) -> Iterator[str]:
-    for pattern, names in NEEDED.items():
+def missing_files(game: str, more: dict[str, tuple[str, ...]]) -> Iterator[str]:
+    for pattern, names in (*NEEDED.items(), *more.items()):
         path = ROOT / pattern.replace("GAME", game).replace("SHORT", SHORT.get(game, game))
         if not path.exists():
             yield f"{path.relative_to(ROOT)} is missing"
@@ -198,14 +199,6 @@ def missing_in_state(game: str) -> Iterator[str]:
             yield f"{ENGINE}/{game}/state.py: State.{name} is missing"
 
 
-def missing_together(game: str) -> Iterator[str]:
-    """What is asked besides of a game in which all seats act at once."""
-    for path, names in ((f"tests/shared/proven/{game}.py", proven.TOGETHER), (f"{ENGINE}/{game}/bot.py", ("Hand",))):
-        for name in names:
-            if name not in names_given_by(ROOT / path):
-                yield f"{path}: {name} is missing, since all seats act at once"
-
-
 def missing_in_pages(title: str) -> Iterator[str]:
     for page in PAGES_THAT_NAME_IT:
         if title not in (ROOT / page).read_text():
@@ -216,19 +209,18 @@ def missing_in_pages(title: str) -> Iterator[str]:
 def test_nothing_is_missing(game: str) -> None:
     info = games.info(game)
     missing = [
-        *missing_files(game),
+        *missing_files(game, BY_TURNS if info.turns else TOGETHER),
         *missing_in_state(game),
         *missing_texts(game, info.title, info.options),
         *missing_in_replay(game),
         *missing_in_tests(game),
-        *(() if info.turns else missing_together(game)),
         *missing_in_pages(info.title),
     ]
     assert missing == [], f"{info.title} is not complete, see docs/adding-a-game.md:\n  " + "\n  ".join(missing)
 
 
 def test_of_a_game_that_is_not_there_everything_is_missing() -> None:
-    missing = [*missing_files("chess"), *missing_texts("chess", "Chess", games.info("latice").options)]
+    missing = [*missing_files("chess", BY_TURNS), *missing_texts("chess", "Chess", games.info("latice").options)]
     assert len([line for line in missing if line.endswith("is missing")]) >= len(NEEDED)
     assert "docs/chess.md is missing" in missing
     assert f"{TEXTS}_chess_menus.py: deal.tournament= is missing (an option)" in missing
@@ -236,8 +228,8 @@ def test_of_a_game_that_is_not_there_everything_is_missing() -> None:
 
 
 def test_a_game_of_turns_lacks_what_one_needs_in_which_all_act_at_once() -> None:
-    assert [line.split(":")[1].split()[0] for line in missing_together("tilers")] == [*proven.TOGETHER, "Hand"]
-    assert list(missing_together("ligretto_dice")) == []
+    missing = [line.rpartition(": ")[2] for line in missing_files("tilers", TOGETHER)]
+    assert missing == ["Hand is missing", *(f"{name} is missing" for name in proven.TOGETHER)]
 
 
 def test_what_lies_in_the_folder_of_games_is_registered() -> None:
@@ -247,7 +239,7 @@ def test_what_lies_in_the_folder_of_games_is_registered() -> None:
 
 def test_every_file_that_must_be_there_is_named_on_the_page_about_adding_a_game() -> None:
     page = (ROOT / "docs" / "adding-a-game.md").read_text()
-    for pattern in NEEDED:
+    for pattern in (*NEEDED, *BY_TURNS):
         name = pattern.rpartition("/")[2]
         if pattern.endswith(".txt"):
             name = "write_games.py GAME"
@@ -289,6 +281,7 @@ def test_what_a_table_asks_a_game_for_is_a_file_of_its_own_on_the_table() -> Non
     there = {module for module, _ in asked} - NOT_ON_A_TABLE
     modules = {f"shared_engine.games.{game}.{module}" for game in games.GAME_IDS for module in {*there, "bot"}}
     modules |= {f"table.screens.{game}.{name}" for game in games.GAME_IDS for name in OF_A_SCREEN}
+    modules |= {f"table.screens.{game}.choice" for game in games.GAME_IDS if games.info(game).turns}
     assert modules <= set(firmware.images().images)
     assert firmware.asked(modules, firmware.NAMED) == modules
 
