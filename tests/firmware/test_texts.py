@@ -102,7 +102,7 @@ def test_a_text_of_a_game_loads_what_is_of_that_game_alone_and_in_a_match_no_men
         forget(OF_MATCHES)
         page = [name for name in names_of(game, ("_menus",)) if ".help." in name][0]
         assert texts.has(page) and not texts.has(game + ".boards.7")
-        assert not texts.has(game + ".score") and texts.has(game + ".words.title")
+        assert not texts.has(names_of(game, ("",))[0]) and texts.has(game + ".words.title")
         assert loaded_of(game) == ["lessons", "words"]
         assert [each for each in games.GAME_IDS if each != game and loaded_of(each)] == []
         forget(OF_MENUS)
