@@ -6,6 +6,7 @@ import json
 
 import golden
 import proven
+import whole_games
 
 from shared_engine import games
 from shared_engine.games import ALL
@@ -68,8 +69,9 @@ def _event_in_turn(state, rng) -> str:
 
 
 def _event_of_all(state, rng, at: int) -> str:
-    """A press, one in four at the very moment of the last event; seldom something that is done for all."""
-    later = 0
+    """A press, one in four at the very moment of the last event, now and then one after a minute; seldom something that
+    is done for all."""
+    later = whole_games.A_MINUTE if rng.below(whole_games.WAITS) == 0 else 0
     while True:
         later += rng.below(700) if later or rng.below(4) else 0
         seats = [seat for seat in range(state.seats) if state.actions(seat, at + later)]

@@ -10,6 +10,8 @@ from shared_engine.rng import seed_bytes, seeded
 
 WIDEST = 4096  # actions in one list; far beyond every game's
 PROVED = list(games.GAME_IDS)  # tests/conftest.py leaves one at a time
+A_MINUTE = 60000
+WAITS = 30  # where all act at once, one in so many comes after a minute in which nothing happened
 buffer = array("I", bytes(4 * WIDEST))
 
 
@@ -45,6 +47,8 @@ def next_action(state, rng, at: int, choose=lively) -> tuple:
 
 def _next_of_all(state, rng, at: int, choose) -> tuple:
     seats = []
+    if rng.below(WAITS) == 0:
+        at += A_MINUTE
     for _ in range(100):
         at += rng.below(700)
         seats = [seat for seat in range(state.seats) if state.actions_into(seat, buffer, at)]

@@ -12,7 +12,7 @@ TABLES = (
     (2, {"rounds": "fixed", "rounds_value": 1}),
     (3, {"rounds": "fixed", "rounds_value": 3, "handicap": [3, 1, 4], "stop": "press"}),
     (4, {"rounds_value": 1, "handicap": [2, 3, 1, 2], "throw_ms": 0, "wrong": "minus_1", "start_score": 100}),
-    (2, {"rounds": "score", "rounds_value": 2, "handicap": [2, 3], "wrong": "lock_1s", "throw_ms": 1500}),
+    (2, {"rounds": "score", "rounds_value": 6, "handicap": [4, 1], "wrong": "lock_1s", "throw_ms": 1500}),
     (4, {"rounds": "minutes", "rounds_value": 1, "stop": "press", "wrong": "lock_1s"}),
 )
 
@@ -29,9 +29,9 @@ GOLDEN = (
     (4, {"wrong": "lock_1s", "stop": "press", "rounds": "fixed", "rounds_value": 2}),
     (2, {"stop": "press", "rounds": "fixed", "rounds_value": 2}),
     (4, {"stop": "press", "wrong": "minus_1", "rounds": "fixed", "rounds_value": 1}),
-    (2, {"start_score": 100, "rounds": "score", "rounds_value": 106}),
-    (3, {"rounds": "score", "rounds_value": 10}),
-    (4, {"rounds": "score", "rounds_value": 12, "wrong": "lock_1s"}),
+    (2, {"start_score": 100, "rounds": "score", "rounds_value": 103}),
+    (3, {"rounds": "score", "rounds_value": 8}),
+    (4, {"rounds": "score", "rounds_value": 5, "wrong": "lock_1s"}),
     (2, {"rounds": "minutes", "rounds_value": 1}),
     (3, {"rounds": "minutes", "rounds_value": 2, "throw_ms": 500}),
     (4, {"rounds": "minutes", "rounds_value": 1, "stop": "press"}),
