@@ -9,7 +9,7 @@ from table.screens import Screen
 from table.screens.card import wrapped
 from table.seats import DOWN, RIGHT, UP, A, B
 
-_VALUES = const(32)  # an option has fewer
+_VALUES = const(32)  # an option of which some do not go with the others has fewer
 
 
 class Options(Screen):
@@ -126,10 +126,10 @@ def entries(setup, option) -> list:
 
 def change(setup, option, step: int, seat: int = 0) -> str:
     """The option (of kind "list": the seat's entry) gets its next or previous value that goes with the rest of the
-    setup, an entry only the very next; "", or why there is none."""
+    setup; "", or why there is none."""
     before = value = setup.option(option)
     refused = ""
-    for _ in range(1 if option.kind == "list" else _VALUES):
+    for _ in range(_VALUES):
         value = _stepped(setup, option, value, step, seat)
         if value == before:
             break
