@@ -175,11 +175,11 @@ class Match:
             self._append(events.ACTION, seat, place * 4 + seat if shared else place, at)
         self._acted(events.ACTION, seat, action, at)
 
-    def submit_many(self, presses) -> list:
+    def submit_many(self, presses, told=None) -> list:
         """Several presses (seat, action, at), in the order of their stamps; see presses.py."""
         from shared_engine.presses import submit_many
 
-        return submit_many(self, presses)
+        return submit_many(self, presses, told)
 
     def undo(self, at=None):
         """Takes back the last action of a person and what bots did since: position, clock and side to move together."""

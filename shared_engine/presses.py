@@ -8,10 +8,11 @@ from shared_engine.match import MatchError
 _ALL_BITS = const(0x3FFFFFFF)  # of a moment; a stamp that is none is refused later, not here
 
 
-def submit_many(match, presses) -> list:
+def submit_many(match, presses, told=None) -> list:
     """Several presses (seat, action, at), in the order of their stamps; equal stamps by a draw from the seed.
 
-    For each in the order given: None, or the IllegalAction or MatchError with which it was refused.
+    For each in the order given: None, or the IllegalAction or MatchError with which it was refused. told(i, that): is
+    called for each as soon as it is judged, before the next one changes anything.
     """
     order = [(presses[i][2], _lot(match, presses[i][0], presses[i][2]), i) for i in range(len(presses))]
     answers: list = [None] * len(presses)
@@ -20,6 +21,8 @@ def submit_many(match, presses) -> list:
             match.submit(*presses[i])
         except (IllegalAction, MatchError) as refusal:
             answers[i] = refusal
+        if told:
+            told(i, answers[i])
     return answers
 
 

@@ -69,11 +69,7 @@ class App(Stage):
             event = keys.get()
         if self._repeat is not None:
             self._press_again()
-        now = self.port.ticks()
-        known = keys.known_until()
-        if since(now, known) > PRESS_DELAY_MS:  # a key that never comes to rest holds nobody up
-            known = after(now, -PRESS_DELAY_MS)
-        if self.screen.scanned(known, now):
+        if self.screen.scanned(keys.known_until(PRESS_DELAY_MS), self.port.ticks()):
             self.frame()
 
     def press(self, side: int, key: int, at: int) -> None:

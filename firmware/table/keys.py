@@ -110,9 +110,12 @@ class Keys:
         which = side * KEYS_A_SIDE + key
         return since(now, self._changed[which]) if self.state >> which & 1 else -1
 
-    def known_until(self) -> int:
-        """Ticks up to which all presses have been reported: one that bounces still may have begun after that."""
-        known = self._source.stamp
+    def known_until(self, longest: int) -> int:
+        """Ticks up to which all presses have been reported: one that bounces still may have begun after that.
+
+        longest: so many ms before the last sample it is at the most; a key that never comes to rest holds nobody up.
+        """
+        stamp = known = self._source.stamp
         rising = self._moving & ~self.state
         which = 0
         while rising:
@@ -120,7 +123,7 @@ class Keys:
                 known = after(self._edge[which], -1)
             rising >>= 1
             which += 1
-        return known
+        return known if since(stamp, known) <= longest else after(stamp, -longest)
 
     def forget(self) -> None:
         """Drops what waits in the queue; keys that are down stay known as down, and are released in due time."""

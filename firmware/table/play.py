@@ -80,9 +80,9 @@ class Sitting:
         self.match.submit(seat, action, at)
         self.save()
 
-    def submit_many(self, presses) -> list:
+    def submit_many(self, presses, told=None) -> list:
         """Several presses at once, see match.submit_many. Not durable before save()."""
-        return self.match.submit_many(presses)
+        return self.match.submit_many(presses, told)
 
     def ready(self, at: int) -> None:
         self.match.ready(at)

@@ -15,7 +15,8 @@ NEVER = const(0x3FFFFFFF)
 
 
 class Referee:
-    """screen gives meaning(seat, key, at) -> (seat, action) or None, and answered(seat, action, refusal, at)."""
+    """screen gives meaning(seat, key, at) -> (seat, action) or None; answered(seat, action, refusal, at) when it has
+    been judged and is not durable yet; missed(seat, key, at)."""
 
     def __init__(self, sitting, screen):
         match = sitting.match
@@ -23,6 +24,7 @@ class Referee:
         self._screen = screen
         self._hands = Hands(match.state, match.setup.players, match.setup.seed, sitting.now())
         self._waiting = []  # (match time, seat, key)
+        self._presses = []  # (seat, action, match time) of the moment that is judged
         self.due = 0  # when the next bot presses or looks, ms of match time
 
     def press(self, seat: int, key: int, at: int) -> None:
@@ -34,6 +36,12 @@ class Referee:
         """What waits is not meant for what comes now."""
         self._waiting.clear()
         self._look(self._sitting.now())
+
+    def miss(self) -> None:
+        """What waits has come too late."""
+        for at, seat, key in self._waiting:
+            self._screen.missed(seat, key, at)
+        self.clear()
 
     def settle(self, until: int) -> bool:
         """Everything that was pressed up to `until`, ms of match time, counts now. True: there was something."""
@@ -62,7 +70,7 @@ class Referee:
     def _judge(self, at: int) -> bool:
         """All that is pressed in this moment."""
         state = self._sitting.match.state
-        presses = []
+        presses = self._presses = []
         later = []
         for entry in self._waiting:
             if entry[0] > at:
@@ -76,11 +84,14 @@ class Referee:
         while press is not None:
             presses.append((press[0], press[1], at))
             press = self._hands.press(state, at)
-        refusals = self._sitting.submit_many(presses) if presses else ()
-        for i, refusal in enumerate(refusals):
-            self._screen.answered(presses[i][0], presses[i][1], refusal, at)
+        if presses:
+            self._sitting.submit_many(presses, self._told)
         self._look(at)
         return len(presses) > 0
+
+    def _told(self, place: int, refusal) -> None:
+        seat, action, at = self._presses[place]
+        self._screen.answered(seat, action, refusal, at)
 
     def _look(self, at: int) -> None:
         state = self._sitting.match.state

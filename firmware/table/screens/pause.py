@@ -4,6 +4,9 @@
 from table import texts
 from table.screens.menu import Menu
 from table.seats import A, B
+from table.ticks import since
+
+PLAYED_ON_MS = 1000  # for so long the other pods do not count where all act at once: they were still playing
 
 
 class Pause(Menu):
@@ -13,6 +16,9 @@ class Pause(Menu):
         self.sitting = match_screen.sitting
         self.card = None  # the name of a text
         self.asking = False
+        self._side = app.facing
+        self._busy = not match_screen.turns  # do others press for the match still?
+        self._opened = app.now()
 
     def rows(self):
         back = ("undo", "redo") if self.sitting.match.state.undoable else ()
@@ -30,6 +36,10 @@ class Pause(Menu):
         return str(undos) if row == "undo" else str(redos) if row == "redo" else ""
 
     def press(self, side, key, at):
+        if self._busy and side != self._side:
+            if since(at, self._opened) < PLAYED_ON_MS:
+                return
+            self._busy = False
         self.stale = True
         if self.asking:
             self._answer(key)

@@ -17,6 +17,15 @@ from table.texts_en_ligretto_dice import TEXTS
 
 _COLOURS = {UP: 0, RIGHT: 1, DOWN: 2, LEFT: 3}
 _CUES = {PLACED: "legal", THROWN: "step", LOST: "lost", WRONG: "no", WAITS: "no", STOPPED: "legal", SAID: "step"}
+_DONE = (THROWN, STOPPED, SAID, SAID)  # by action from THROW on: what it comes to
+_WHY = {  # and where it is refused, by reason; else it is WRONG
+    moves.LOST: LOST,
+    moves.BETWEEN_ROUNDS: LOST,
+    moves.ROLLING: WAITS,
+    moves.LOCKED: WAITS,
+    moves.SAID: SAID,
+    moves.IN_ROUND: SAID,
+}
 _ANSWER_MS = const(1000)
 _PATIENCE_MS = const(20000)  # after so long whoever is ready may go on for all
 ROLL_MS = const(170)  # of one picture of rolling dice
@@ -67,24 +76,26 @@ class Screen(Together):
         if seat < 0:
             return
         state = self.state
-        if action >= THROW:
-            kind = {THROW: THROWN, STOP: STOPPED, CANCEL: SAID, NEXT: SAID}[action]
-            if refusal is not None:
-                kind = WAITS if action == THROW else WRONG
-            die = -1
+        die = action if action < THROW else -1
+        if refusal is not None:
+            kind = _WHY.get(state.refusal(seat, action, at), WRONG)
+        elif die < 0:
+            kind = _DONE[action - THROW]
         else:
-            die = action
-            kind = PLACED if state.rows[die // FACES] > die % FACES else WRONG
-            if refusal is not None:
-                kind = self._why(state.refusal(seat, die, at))
+            kind = PLACED if state.rows[die // FACES] > die % FACES else WRONG  # what was too early has a price
         if kind == PLACED:
             self.changed |= ROWS
         self._answer(seat, kind, die, at)
 
-    def _why(self, reason: int) -> int:
-        if reason in (moves.LOST, moves.BETWEEN_ROUNDS):
-            return LOST
-        return WAITS if reason in (moves.ROLLING, moves.LOCKED) else WRONG
+    def missed(self, seat, key, at):
+        state = self.state
+        if at - state.ended_at < _ANSWER_MS and (key != B or self._meant_by_b(seat, at)):
+            self._answer(seat, LOST, state.named(seat, _COLOURS[key]) if key in _COLOURS else -1, at)
+
+    def forget_answers(self):
+        for seat in range(4):
+            self.answers[seat] = IDLE
+            self.answer_dice[seat] = -1
 
     def _answer(self, seat: int, kind: int, die: int, at: int) -> None:
         self.answers[seat] = kind
@@ -92,8 +103,8 @@ class Screen(Together):
         self._answered_at[seat] = at
         self.changed |= 1 << seat
         self.stale = True
-        if kind == PLACED or not self.sitting.level(seat):
-            self.app.cue(_CUES[kind])
+        if (kind == PLACED or not self.sitting.level(seat)) and not self.shows:
+            self.sound = _CUES[kind]
 
     # time
 
