@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: MIT
+"""What is seen when no round is on: 3, 2, 1 before it; after it who ended it, what it brought, and who has seen that.
+
+All of it is drawn once for each seat and faces it. Words lie like the sails of a windmill, so that they never meet.
+"""
+
+from micropython import const
+
+from shared_engine.games.ligretto_dice.tables import NOBODY
+from table import font, glyphs, palette, texts
+from table.canvas import width
+from table.screens import strip
+from table.screens.ligretto_dice import strips
+from table.screens.ligretto_dice.answers import SAID
+from table.screens.strip import Y
+from table.screens.together import BETWEEN, COUNTDOWN, SHOW
+from table.seats import side_of
+
+_SAIL_X, _SAIL_Y, _SAIL_WIDE = const(16), const(36), const(20)
+_ONE_Y = const(34)  # of two seats: there is room for one long line each
+_GREAT_X, _GREAT_Y = const(27), const(37)
+_SIGN, _SIGN_WIDE = const(23), const(18)
+
+
+def round_text(state) -> str:
+    """Which round of how many, if that is known."""
+    text = texts.say("ligretto_dice.round_open") % state.round
+    last = state.last_round() if state.options["rounds"] != "score" else 0
+    return "%s/%d" % (text, last) if last else text
+
+
+def draw(screen, canvas, seat: int) -> None:
+    """What lies before a seat, and what is said to it. For canvas.turn."""
+    state = screen.state
+    note = screen.notes[seat]
+    if screen.stage == COUNTDOWN:
+        strips.wipe(canvas, seat, 1, 1)
+        canvas.write(strip.FIRST, Y, note or round_text(state), palette.WARN if note else palette.GREY)
+        text = texts.say("ligretto_dice.points") % state.points[seat]
+        strips.write_line(canvas, 1, text, palette.GREY)
+        return
+    level = strips.used(state, seat)
+    second = level + 1 if _has_second(state, level) else level
+    strips.wipe(canvas, seat, level, second)
+    strips.draw_dice(screen, canvas, seat)
+    cancelled = state.finisher == NOBODY
+    if note:
+        strips.write_line(canvas, level, note, palette.WARN)
+    elif screen.stage == SHOW:
+        text = texts.say("ligretto_dice.cancelled" if cancelled else "ligretto_dice.stopped")
+        strips.write_line(canvas, level, text, palette.WARN)
+    else:
+        _draw_points(canvas, state, seat, level)
+    if screen.stage == BETWEEN:
+        if cancelled and second > level:
+            strips.write_line(canvas, second, texts.say("ligretto_dice.cancelled"), palette.WARN)
+        if state.consents >> seat & 1:
+            strips.draw_sign(canvas, SAID)
+        elif not state.ending:
+            canvas.icon(strips.ANSWER + 1, Y, glyphs.KEY_A, palette.SUNSTONE)
+
+
+def _has_second(state, level: int) -> bool:
+    """Is there room for a second line?"""
+    return level == 1 or (level == 2 and state.seats == 2)
+
+
+def _draw_points(canvas, state, seat: int, level: int) -> None:
+    """What the round has brought, and what that makes."""
+    gain = state.gains(state.finisher)[seat]
+    x = strips.write_line(canvas, level, "%+d" % gain, palette.GOOD if gain > 0 else palette.WARN)
+    y = strips.line_y(level)
+    canvas.write(x + 2, y, "=", palette.GREY)
+    canvas.write(x + 7, y, str(state.points[seat]), palette.WHITE)
+
+
+def draw_middle(screen, canvas) -> None:
+    """Where the rows are in a round."""
+    state = screen.state
+    canvas.turn = 0
+    if screen.stage == COUNTDOWN:
+        for seat in range(screen.seats):
+            canvas.turn = side_of(seat, screen.seats)
+            _draw_great(canvas, screen.count)
+    elif screen.stage == SHOW:
+        _draw_stop(canvas, state)
+    elif max([strips.used(state, seat) for seat in range(screen.seats)]) < (3 if screen.seats == 2 else 2):
+        text = round_text(state)
+        for seat in range(screen.seats):
+            canvas.turn = side_of(seat, screen.seats)
+            if screen.seats == 2:
+                canvas.write(32 - width(text) // 2, _ONE_Y, text, palette.GREY)
+                continue
+            for line, words in enumerate(text.split()):
+                x = _SAIL_X + (_SAIL_WIDE - width(words)) // 2
+                canvas.write(x, _SAIL_Y + 6 * line, words, palette.GREY)
+    canvas.turn = 0
+
+
+def _draw_great(canvas, number: int) -> None:
+    """A figure of 9 x 15 pixels."""
+    bits = font.letter(48 + number)
+    for at in range(15):
+        x, y = _GREAT_X + at % 3 * 3, _GREAT_Y + at // 3 * 3
+        canvas.fill(x, y, 3, 3, palette.WHITE if bits >> 14 - at & 1 else palette.BLACK)
+
+
+def _draw_stop(canvas, state) -> None:
+    """The sign that ends a round, in it who has ended it, or a cross."""
+    _octagon(canvas, _SIGN, _SIGN_WIDE, palette.WARN)
+    _octagon(canvas, _SIGN + 2, _SIGN_WIDE - 4, palette.BLACK)
+    if state.finisher == NOBODY:
+        canvas.icon(30, 30, glyphs.CROSS, palette.WHITE)
+    else:
+        canvas.turn = side_of(state.finisher, state.seats)
+        canvas.write_big(29, 27, "1234"[state.finisher], palette.SEAT0 + state.finisher)
+
+
+def _octagon(canvas, first: int, size: int, ink: int) -> None:
+    cut = size * 3 // 10
+    for row in range(size):
+        aside = max(0, cut - row, cut + row + 1 - size)
+        canvas.fill(first + aside, first + row, size - 2 * aside, 1, ink)

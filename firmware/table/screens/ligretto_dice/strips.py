@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: MIT
+"""What lies before a seat while a round is on: its dice, in as many rows as it needs, and an answer to its last press.
+
+y 59, 53, 47    up to three levels of dice, from x 5; the answer at x 53 of the lowest
+above them      a line of words, where there is room; up to x 46, so that those of two neighbours never meet
+"""
+
+from micropython import const
+
+from shared_engine.games.ligretto_dice.tables import DICE, FACES
+from table import glyphs, palette, texts
+from table.screens import strip
+from table.screens.ligretto_dice import die as dice
+from table.screens.ligretto_dice.answers import IDLE, SAID
+from table.screens.strip import Y
+from table.screens.together import PLAY
+from table.seats import side_of
+
+FIRST = const(5)
+PITCH = const(6)
+ANSWER = const(53)
+_END = const(47)
+_WIDE = const(59)
+_STEP_MS = const(170)  # of dice that tumble: six pictures a second, of which each pixel changes in two of four
+
+# By what a press came to (answers.py): a tick, dice again, somebody faster, a cross, sand that runs, an end, a hand.
+_FASTER = const(0b1_10100_01010_00101_01010_10100)
+_END_SIGN = const(0b1_01110_11111_11111_11111_01110)
+SIGNS = (
+    0,
+    0b1_00001_00011_10110_11100_01000,
+    glyphs.TURN,
+    _FASTER,
+    glyphs.CROSS,
+    glyphs.HOURGLASS,
+    _END_SIGN,
+    glyphs.HAND,
+)
+INKS = bytes(
+    (0, palette.GOOD, palette.WHITE, palette.SUNSTONE, palette.WARN, palette.WHITE, palette.WARN, palette.WHITE)
+)
+
+
+def wide(state, seat: int) -> int:
+    """Dice in a row: where two rows are needed anyhow, they are alike."""
+    share = state.share(seat)
+    return 6 if share <= 6 or 8 < share <= 12 else 8
+
+
+def levels(state, seat: int) -> int:
+    """How many rows of dice a seat may need in a round."""
+    return (state.share(seat) - 1) // wide(state, seat) + 1
+
+
+def used(state, seat: int) -> int:
+    """How many it needs now, one at least."""
+    return max(1, (state.left[seat] - 1) // wide(state, seat) + 1)
+
+
+def has_line(state, seat: int) -> bool:
+    """Is there room for words between the dice and the rows in the middle?"""
+    level = levels(state, seat)
+    return level == 1 or (level == 2 and not side_of(seat, state.seats) & 1)
+
+
+def line_y(level: int) -> int:
+    """The first row of a line above so many rows of dice."""
+    return Y - PITCH * level
+
+
+def write_line(canvas, level: int, text: str, ink: int) -> int:
+    """Words above so many rows of dice; returns the column behind them."""
+    x = PITCH * level
+    return x + canvas.write(x, line_y(level), text, ink)
+
+
+def wipe(canvas, seat: int, level: int, last: int) -> None:
+    """A strip with its seat's number alone; dark: so many levels of dice, above them words up to the last level."""
+    canvas.fill(0, Y, _WIDE, 5, palette.BLACK)
+    for dark in range(1, level):
+        canvas.fill(FIRST, line_y(dark), _END, 5, palette.BLACK)
+    for dark in range(level, last + 1):
+        canvas.fill(PITCH * dark, line_y(dark), _END - PITCH * dark, 5, palette.BLACK)
+    strip.draw_mark(canvas, seat, -1)
+
+
+def draw(screen, canvas, seat: int) -> None:
+    """In a round: the dice, and what is to be said. For canvas.turn."""
+    state = screen.state
+    level = levels(state, seat)
+    roomy = has_line(state, seat)
+    wipe(canvas, seat, level, level if roomy else 0)
+    if seat in state.retired:
+        canvas.write(strip.FIRST, Y, texts.say("retired"), palette.DIM)
+        return
+    draw_dice(screen, canvas, seat)
+    answer = screen.answers[seat]
+    if answer == IDLE and screen.offers_cancel and state.consents >> seat & 1:
+        answer = SAID
+    draw_sign(canvas, answer)
+    note = screen.notes[seat]
+    if note and roomy:
+        write_line(canvas, level, note, palette.WARN)
+    elif note:
+        canvas.fill(FIRST, Y, _END, 5, palette.BLACK)
+        canvas.write(strip.FIRST, Y, note, palette.WARN)
+    elif not state.left[seat]:
+        canvas.write(strip.FIRST, Y, texts.say("ligretto_dice.say_stop"), palette.WARN)
+    elif screen.offers_cancel:
+        said = state.consents >> seat & 1
+        text = texts.say("ligretto_dice.consented" if said else "ligretto_dice.cancel_ask")
+        if roomy:
+            write_line(canvas, level, text, palette.GOOD if said else palette.WARN)
+        elif not answer:
+            canvas.icon(ANSWER + 1, Y, glyphs.KEY_B, palette.WARN)
+
+
+def draw_sign(canvas, answer: int) -> None:
+    if answer:
+        canvas.icon(ANSWER, Y, SIGNS[answer], INKS[answer])
+
+
+def draw_dice(screen, canvas, seat: int) -> None:
+    """Sorted by colour and number; they tumble, or are locked."""
+    state = screen.state
+    columns = wide(state, seat)
+    step = -1
+    strength = dice.NORMAL
+    if screen.stage == PLAY:
+        if screen.now < state.rolls_until(seat):
+            step = (screen.now - state.thrown_at[seat]) // _STEP_MS
+        elif screen.now < state.locked_until[seat]:
+            strength = dice.FAINT
+    named = screen.answer_dice[seat]
+    at = 0
+    for kind in range(DICE):
+        for _ in range(state.dice[seat * DICE + kind]):
+            x, y = FIRST + PITCH * (at % columns), Y - PITCH * (at // columns)
+            if step >= 0:
+                dice.draw(canvas, x, y, kind // FACES, dice.TUMBLES + (step + at & 3), dice.NORMAL, palette.GREY)
+            elif kind == named:
+                named = -1
+                dice.draw_die(canvas, x, y, kind, dice.LIT)
+            else:
+                dice.draw_die(canvas, x, y, kind, strength)
+            at += 1
