@@ -29,8 +29,27 @@ class AgainstSlow:
         """A position that was set up, as the slow rules want it."""
         return given
 
+    # Where all act at once, a game's own class says anew what it is that a text names, and who is on turn.
+
+    def mover(self, position) -> int:
+        return position["turn"]
+
+    def offered(self, state, expected) -> list:
+        return sorted([state.text(action) for action in state.actions(expected["turn"])])
+
+    def legal(self, position) -> list:
+        return self.slow.legal(position)
+
+    def expire(self, state, position) -> dict:
+        state.expire(position["turn"])
+        return self.slow.expired(position)
+
+    def retire(self, state, position, seat) -> dict:
+        state.retire(seat)
+        return self.slow.without(position, seat)
+
     def some_text(self, position, chance) -> str:
-        return chance.one_of(self.slow.legal(position))
+        return chance.one_of(self.legal(position))
 
     def play(self, state, position, text) -> dict:
         """Plays a text on the engine; the slow rules' next position."""
@@ -47,9 +66,9 @@ class AgainstSlow:
         assert set(position) == set(expected) | set(self.own), said
         over = self.slow.over(expected)
         assert state.is_over() == over, said
-        assert state.seat() == (OVER if over else expected["turn"]), said
-        offered = sorted([state.text(action) for action in state.actions(expected["turn"])])
-        legal = self.slow.legal(expected)
+        assert state.seat() == (OVER if over else self.mover(expected)), said
+        offered = self.offered(state, expected)
+        legal = self.legal(expected)
         unlike = (said, missing(offered, legal), missing(legal, offered))
         assert offered == legal, "%s: offered %s, slow: %s" % unlike
         self.same_result(state, expected, over, said)
@@ -77,11 +96,9 @@ class AgainstSlow:
     def interrupt(self, state, position, chance) -> tuple:
         """The slow rules' next position, and what happened."""
         if chance.below(self.expiries):
-            state.expire(state.seat())
-            return self.slow.expired(position), "expire"
+            return self.expire(state, position), "expire"
         seat = chance.one_of(self.slow.in_order(position))
-        state.retire(seat)
-        return self.slow.without(position, seat), "retire %d" % seat
+        return self.retire(state, position, seat), "retire %d" % seat
 
     def every_table(self, first_seed, interruptions=0, most=100000):
         """A game at each."""
@@ -96,7 +113,7 @@ class AgainstSlow:
         state = from_position(given)
         position = self.slow_position(given)
         self.agree(state, position, said)
-        texts = self.slow.legal(position)
+        texts = self.legal(position)
         while len(texts) > most:
             texts.remove(chance.one_of(texts))
         for text in texts:
@@ -104,12 +121,10 @@ class AgainstSlow:
             self.agree(branch, self.play(branch, position, text), "%s, %s" % (said, text))
         if not self.slow.over(position):
             branch = state.copy()
-            branch.expire(position["turn"])
-            self.agree(branch, self.slow.expired(position), said + ", expire")
+            self.agree(branch, self.expire(branch, position), said + ", expire")
             for seat in self.slow.in_order(position):
                 branch = state.copy()
-                branch.retire(seat)
-                self.agree(branch, self.slow.without(position, seat), "%s, retire %d" % (said, seat))
+                self.agree(branch, self.retire(branch, position, seat), "%s, retire %d" % (said, seat))
         self.agree(state, position, said + ": copies are not apart")
 
     def by_hand(self, interruptions):

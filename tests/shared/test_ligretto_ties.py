@@ -108,8 +108,8 @@ def test_what_won_one_tie_says_nothing_of_the_next():
 
 
 def test_all_orders_of_three_are_as_likely():
-    # Red 1, 2 and 3 of three seats: all are placed in one order of six; two where red 2 comes after red 1 and after
-    # red 3, in two orders; one in the three others.
+    # Red 1, 2 and 3 of three seats: all are placed in one order of six; two where red 2 comes after red 1 and
+    # after red 3, in two orders; one in the three others.
     count = [0, 0, 0, 0]
     ties = Ties(3)
     ties.start = ligretto("r1 y6", "r2 g6", "r3 b6").state
