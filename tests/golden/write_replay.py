@@ -16,6 +16,8 @@ sys.path[:0] = [str(HERE.parent / "host"), str(HERE.parent / "shared")]
 from replay_matches import Player  # noqa: E402
 
 from shared_engine import record  # noqa: E402
+from shared_engine.contract import ALL  # noqa: E402
+from shared_engine.games.ligretto_dice.tables import BETWEEN, DICE, FACES, NEXT  # noqa: E402
 from sunsquare.replay import text  # noqa: E402
 from sunsquare.replay.moments import Course  # noqa: E402
 
@@ -23,6 +25,7 @@ SETTINGS = {"undo": "casual", "flag": "loss"}
 LATICE = "replay-match.txt", "replay-text.txt", 22  # the record, what is said of it, a moment
 LSD = "replay-lsd.txt", "replay-lsd-text.txt", 32
 TILERS = "replay-tilers.txt", "replay-tilers-text.txt", 77
+LIGRETTO_DICE = "replay-ligretto_dice.txt", "replay-ligretto_dice-text.txt", 65
 CHIP_IT = -1  # what a chip is worth below
 
 
@@ -44,6 +47,21 @@ class Tiler(Player):
         return laid + best - 3 * (after.held - laid + after.chips[seat] - state.chips[seat])
 
 
+class Dicer(Player):
+    """Where somebody has said next, it is said for all; now and then a die is placed too early."""
+
+    def press(self, match: Any) -> None:
+        seat = self.chance.below(match.setup.seats)
+        dice = [die for die in match.state.actions(seat, self.at) if die < DICE]
+        early = [die for die in dice if die % FACES > match.state.rows[die // FACES]]
+        if match.state.phase == BETWEEN and match.state.consents:
+            match.submit(ALL, NEXT, self.at)
+        elif early and self.chance.below(12) == 0:
+            match.submit(seat, early[0], self.at)
+        else:
+            super().press(match)
+
+
 def replayed(blob: bytes, moment: int) -> str:
     """The whole match, and the position at a moment."""
     course = Course(blob)
@@ -60,4 +78,6 @@ if __name__ == "__main__":
     write(Player(2, 12, {"layout": "endgame"}, "1", SETTINGS, "bot", ["Anna", "Zoë Łukasz"]), LATICE)
     names = ["Anna", "Zoë Łukasz", "Bob", "Di"]
     write(Player(4, 3, {}, "1", SETTINGS, "chance", names, game="lsd"), LSD)
+    rounds = {"rounds": "fixed", "rounds_value": 2, "wrong": "minus_1"}
+    write(Dicer(3, 14, rounds, None, {}, "bot", names[:3], game="ligretto_dice"), LIGRETTO_DICE)
     write(Tiler(3, 8, {}, "3", SETTINGS, names=names[:3], game="tilers"), TILERS)

@@ -7,10 +7,13 @@ import proven
 from chance import Chance, some_action
 
 from shared_engine import bots, games
+from shared_engine.contract import IllegalAction
+from shared_engine.hands import Hands
 from shared_engine.match import Match, MatchError
 
 NAMES = ("Anna", "Bob Weaver", "", "Zoë Łukasz")
 ENDS = {
+    "ligretto_dice": {"rounds", "score", "minutes", "alone", "abandoned", "unfinished"},
     "latice": {"out", "blocked", "stalled", "alone", "time", "abandoned", "unfinished"},
     "lsd": {"row", "blocked", "alone", "time", "abandoned", "unfinished"},
     "tilers": {"row", "bag", "alone", "time", "abandoned", "unfinished"},
@@ -57,7 +60,18 @@ SEVERAL_OF_TILERS = (
     (4, {"starter": 2}, None, {"undo": "casual"}, "chance", "alone"),
     (4, {}, "10", {"strict_handover": True}, "bot", "unfinished"),
 )
-SEVERAL_WAYS = (  # to play a game that is not named here: clock, settings, who plays, how it shall end
+SEVERAL_OF_LIGRETTO_DICE = (
+    (2, {"rounds": "fixed", "rounds_value": 2}, None, {}, "bot", ""),
+    (2, {"handicap": [16, 5], "wrong": "minus_1", "rounds": "fixed", "rounds_value": 2}, None, {}, "chance", ""),
+    (2, {"rounds": "score", "rounds_value": 5, "stop": "press"}, None, {"undo": "casual"}, "bot", ""),
+    (3, {"wrong": "lock_1s", "rounds": "minutes", "rounds_value": 1}, None, {}, "chance", ""),
+    (3, {"start_score": 20}, None, {}, "bot", "abandoned"),
+    (3, {"throw_ms": 3000}, None, {}, "bot", "alone"),
+    (4, {"rounds": "fixed", "rounds_value": 3}, None, {}, "bot", ""),
+    (4, {"throw_ms": 0, "stop": "press"}, None, {}, "chance", "alone"),
+    (4, {}, None, {}, "bot", "unfinished"),
+)
+SEVERAL_WAYS: tuple[Any, ...] = (  # to play a game that is not named here: clock, settings, who plays, how it shall end
     ("60/turn", {}, "bot", ""),
     (None, {"undo": "casual"}, "chance", ""),
     ("1", {"flag": "loss"}, "chance", ""),
@@ -67,7 +81,7 @@ SEVERAL_WAYS = (  # to play a game that is not named here: clock, settings, who 
     (None, {"undo": "casual"}, "chance", "alone"),
     ("10", {"strict_handover": True}, "bot", ""),
 )
-LEAST = {"latice": 30, "lsd": 8, "tilers": 20}  # events before a match is brought to its end
+LEAST = {"latice": 30, "lsd": 8, "tilers": 20, "ligretto_dice": 80}  # events before a match is brought to its end
 SHORT = 3  # the same of a game that is not named here
 
 
@@ -75,10 +89,18 @@ def several_of(game: str) -> tuple[Any, ...]:
     """Every table that the common proof tries, played in several ways."""
     tables = proven.of(game).TABLES
     count = max(len(tables), len(SEVERAL_WAYS))
-    return tuple((*tables[at % len(tables)], *SEVERAL_WAYS[at % len(SEVERAL_WAYS)]) for at in range(count))
+    ways = SEVERAL_WAYS
+    if not games.info(game).turns:
+        ways = tuple((None, *way[1:]) for way in ways)
+    return tuple((*tables[at % len(tables)], *ways[at % len(ways)]) for at in range(count))
 
 
-NAMED = {"latice": SEVERAL, "lsd": SEVERAL_OF_LSD, "tilers": SEVERAL_OF_TILERS}
+NAMED = {
+    "latice": SEVERAL,
+    "lsd": SEVERAL_OF_LSD,
+    "tilers": SEVERAL_OF_TILERS,
+    "ligretto_dice": SEVERAL_OF_LIGRETTO_DICE,
+}
 OF = {game: NAMED.get(game) or several_of(game) for game in games.GAME_IDS}
 EVERY = [(game, several) for game, of_it in OF.items() for several in range(len(of_it))]
 
@@ -111,6 +133,9 @@ class Player:
         self.policy = policy
         self.at = 0
         self.lively = lively
+        self.hands: Any = None  # where all act at once
+        if not games.info(game).turns:
+            self.hands = Hands(self.match.state, (1,) * seats, seed, 0)
 
     def play(self, ending: str = "", most: int = 600) -> bytes:
         """The record. ending: "abandoned", "unfinished", "alone" (the others leave), "": by itself."""
@@ -120,7 +145,7 @@ class Player:
         while not match.over and match.count < most:
             if match.count > least and ending == "unfinished":
                 break
-            self.at += 200 + self.chance.below(4000)
+            self.at += self.chance.below(300) if self.hands else 200 + self.chance.below(4000)
             self.once(match, match.count > least and ending)
         return bytes(match.record())
 
@@ -133,17 +158,33 @@ class Player:
             if ending == "abandoned":
                 match.abandon(self.at)
             elif ending == "alone":
-                match.retire(match.seat(), self.at)
+                match.retire(self.chance.below(match.setup.seats) if self.hands else match.seat(), self.at)
             elif match.paused:
                 match.resume(self.at)
             elif match.waiting:
                 match.ready(self.at)
             elif self.lively and self.chance.below(12) == 0:
                 self.disturb(match)
+            elif self.hands:
+                self.press(match)
             else:
                 match.submit(match.seat(), self.choose(match.state), self.at)
-        except MatchError:
+        except (MatchError, IllegalAction):
             pass  # not possible at this moment
+
+    def press(self, match: Any) -> None:
+        """The next press where all act at once: of a bot's hand, or anything by chance that a seat may do."""
+        if self.policy == "bot":
+            self.hands.look(match.state, match.at)
+            seat, action, due = self.hands.press(match.state, None)
+            self.at = max(match.at, due)
+        else:
+            seat = self.chance.below(match.setup.seats)
+            legal = match.state.actions(seat, self.at)
+            if not legal:
+                return
+            action = legal[self.chance.below(len(legal))]
+        match.submit(seat, action, self.at)
 
     def choose(self, state: Any) -> int:
         """The bot's action, or one by chance."""

@@ -28,7 +28,7 @@ HOLDINGS = {
 def held(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Holding:
     """What each seat holds in every game from now on."""
     holding = HOLDINGS[request.param]
-    monkeypatch.setattr(part("lsd"), "holding", lambda state, seat: holding)
+    monkeypatch.setattr(part("lsd"), "holding", lambda state, seat, at: holding)
     return holding
 
 

@@ -41,6 +41,7 @@ def sunsquare(capsys: pytest.CaptureFixture[str]) -> Any:
         ("replay-match.txt", "replay-text.txt", 22, -43),
         ("replay-lsd.txt", "replay-lsd-text.txt", 32, -32),
         ("replay-tilers.txt", "replay-tilers-text.txt", 77, -39),
+        ("replay-ligretto_dice.txt", "replay-ligretto_dice-text.txt", 65, -48),
     ],
 )
 def test_the_text_of_a_small_match_is_word_for_word_what_it_was(

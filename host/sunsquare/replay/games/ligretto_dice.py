@@ -23,6 +23,7 @@ DRAWS = ()  # seats that are level share the win
 ROLLS = "~"
 WIDE = 8  # dice in a line
 TILT = math.radians(14)  # of a die that rolls
+MARK = 0.84  # of a die's side
 POINT_INK: Colour = (0, 140, 70)
 DARK: Colour = (26, 26, 32)
 LIGHT: Colour = (255, 255, 255)
@@ -124,14 +125,15 @@ def draw_cell(pen: Pen, box: Box, cell: str) -> None:
     size = box.width
     if cell[0] == ROLLS:
         pen.polygon(_aslant(box.x + size / 2, box.y + box.height / 2, size * 0.38), ground)
-        size *= 0.78
+        size *= 0.7
     else:
         pen.box(box.inset(size * 0.05), ground, round=size * 0.16)
-    left, top = box.x + (box.width - size) / 2, box.y + (box.height - size) / 2
-    pen.text(left + size * 0.36, top + size * 0.5, cell[-1], size * 0.62, ink, "mm", bold=True)
-    mark = Box(left + size * 0.6, top + size * 0.56, size * 0.26, size * 0.26)
+    middle = box.x + box.width / 2, box.y + box.height / 2
+    wide = size * MARK
+    mark = Box(middle[0] - wide / 2, middle[1] - wide / 2, wide, wide)
     for tone, path in MARKS[colour]:
         pen.sign(mark, path, ink if tone == "ink" else ground)
+    pen.text(*middle, cell[-1], size * 0.54, ink, "mm", bold=True)
 
 
 def _aslant(x: float, y: float, far: float) -> list[Point]:
