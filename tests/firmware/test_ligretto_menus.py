@@ -179,7 +179,8 @@ def test_a_wide_range_goes_by_steps_and_round():
     assert values(table, "right", 2) == ["NO TIME", "0.1 S"]
     assert table.app.setup.options == {"throw_ms": 100}
     page(table, "START POINTS")
-    assert values(table, "right", 11) == ["100", "200", "300", "400", "500", "600", "700", "800", "900", "0", "100"]
+    hundreds = [str(points) for points in range(100, 1000, 100)]
+    assert values(table, "right", 11) == hundreds + ["0", "100"]
     assert values(table, "left", 2) == ["0", "900"]
     table.away()
 
@@ -188,7 +189,8 @@ def test_a_value_between_the_steps_goes_to_the_next_one():
     table = options()
     setup = table.app.setup
     known = setup.named("throw_ms")
-    for first, step, then in ((850, 1, 900), (850, -1, 800), (2950, 1, 3000), (3000, 1, 0), (50, -1, 0), (0, -1, 3000)):
+    steps = ((850, 1, 900), (850, -1, 800), (2950, 1, 3000), (3000, 1, 0), (50, -1, 0), (0, -1, 3000))
+    for first, step, then in steps:
         setup.options = {"throw_ms": first}
         assert pages.change(setup, known, step) == ""
         assert setup.option(known) == then, first

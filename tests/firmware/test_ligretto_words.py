@@ -129,7 +129,7 @@ def test_every_answer_to_a_press_has_its_words():
 
 
 def test_a_round_that_may_be_cancelled_says_so_and_who_consents():
-    screen = Seen(now=80000, consents=[2])
+    screen = Seen(now=80000, consents=[2], last_at=80000)
     screen.offers_cancel = True
     lines = told(screen)
     assert lines[4] == "P3 PERSON POINTS 0, DICE y1 g2, CONSENTS"
@@ -167,7 +167,7 @@ def test_dice_that_rolled_when_the_round_ended_lie_open():
 
 
 def test_a_cancelled_round_brings_nobody_anything():
-    screen = Seen(BETWEEN, phase="between", ended_at=9500, last_at=9500, finisher=None)
+    screen = Seen(BETWEEN, phase="between", ended_at=70000, last_at=70000, finisher=None)
     assert told(screen)[-3:] == ["CANCELLED", "THE ROUND BROUGHT P1 -3 P2 -1 P3 -2", "A: NEXT"]
 
 

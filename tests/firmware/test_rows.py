@@ -13,8 +13,8 @@ GAP = 2
 
 
 def meeting(menu) -> list:
-    """The rows in which name and value have less than GAP pixels between them, or do not fit. The title of a game may
-    stand alone."""
+    """The rows in which name and value have less than GAP pixels between them, or do not fit. The title of a game
+    may stand alone."""
     found = []
     for row in menu.rows():
         name, value = menu.label(row), menu.value(row)
@@ -66,8 +66,8 @@ def test_no_row_of_the_pause_meets_its_value():
 
 def drawn(table, y: int) -> list:
     """The columns of a row of the menu in which something stands."""
-    canvas = table.app.canvas
-    return [x for x in range(2, 63) if [line for line in range(5) if canvas.get(x, y + line) not in (0, GROUND + 1)]]
+    get = table.app.canvas.get
+    return [x for x in range(2, 63) if [line for line in range(5) if get(x, y + line) not in (0, GROUND + 1)]]
 
 
 def test_a_name_that_is_too_long_is_left_out_and_its_value_stands_alone():

@@ -155,7 +155,8 @@ def test_the_pages_of_help_have_their_texts_and_fit_below_their_pictures():
 
 
 def meanings(game: str, option) -> list:
-    """What has a text of its own: each value of a choice, or of the choice on which the meaning of a number hangs."""
+    """What has a text of its own: each value of a choice, or of the choice on which the meaning of a number
+    hangs."""
     if option.name.endswith("_value"):
         return list([other for other in games.info(game).options if other.name == option.name[:-6]][0].values)
     if option.kind == "list":

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""A match as text, whatever the game: who is on turn and how the seats stand, what is asked and told. The rest is the
-game's: `seat_text(screen, seat)` and `describe(screen, lines)` of the module words in its screens; where all act at
-once also `head(screen)`, the first line.
+"""A match as text, whatever the game: who is on turn and how the seats stand, what is asked and told. The rest is
+the game's: `seat_text(screen, seat)` and `describe(screen, lines)` of the module words in its screens; where all
+act at once also `head(screen)`, the first line.
 """
 
 from table import texts, times
