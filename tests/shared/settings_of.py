@@ -8,6 +8,11 @@ from proof import refused
 from shared_engine.games import SettingsError, info, new
 
 
+def some_of(low, high) -> list:
+    """All numbers of a small range, some of a large one, with both ends."""
+    return list(range(low, high, max(1, (high - low) // 50))) + [high]
+
+
 class Settings:
     """table: name, kind, default and values of each option, copied by hand from the rules' table."""
 
@@ -42,14 +47,17 @@ class Settings:
             if kind == "flag":
                 values = (False, True)
             elif kind == "range":
-                values = range(values[0], values[1] + 1)
+                values = some_of(*values)
+            elif kind == "list":
+                continue  # what a list may hold hangs on the seats: a game's own test
             for value in values:
                 assert self.new(4, {name: value}).options[name] == value
 
     def name_what_is_out_of_range(self):
         for name, _, values in self.of_kind("range"):
             for value in (values[0] - 1, values[1] + 1, -100, 1000, 1 << 30, -(1 << 30), 1 << 64):
-                self.wrong(name, 4, 1, {name: value})
+                if not values[0] <= value <= values[1]:
+                    self.wrong(name, 4, 1, {name: value})
 
     def name_what_is_no_number(self):
         for name, default, _ in self.of_kind("range"):

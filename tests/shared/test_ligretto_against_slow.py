@@ -60,20 +60,26 @@ def puzzle(chance) -> dict:
             count = 0
         throws.append([box.pop(chance.below(len(box))) + "123456"[chance.below(6)] for _ in range(count)])
     last_at = 70000 + chance.below(200000)
-    speakers = [seat for seat in playing if chance.below(3) == 0]
+    ended_at = last_at - chance.one_of((0, 5, 4000)) if between else 0
+    then = ended_at or last_at
+    waited = chance.one_of((60000, 65000) if between and not done else (0, 700, 59500, 60000, 65000))
+    speakers = [seat for seat in playing if chance.below(3) == 0] if between or last_at - then + waited >= 60000 else []
+    locks = (0,)
+    if slow_ligretto.option(position, "wrong") == "lock_1s":
+        locks = (0, 0, 0, last_at + 1000, last_at + 1, last_at)
     position.update(
         {
-            "round": 1 + chance.below(3),
+            "round": 1 + chance.below(2),
             "rows": rows,
             "throws": throws,
-            "thrown_at": [last_at - chance.one_of((0, 1, 500, 900, 4000)) for _ in range(seats)],
-            "locked_until": [chance.one_of((0, 0, 0, last_at + 1000, last_at + 1, last_at)) for _ in range(seats)],
+            "thrown_at": [then - chance.one_of((0, 1, 500, 900, 4000)) for _ in range(seats)],
+            "locked_until": [chance.one_of(locks) for _ in range(seats)],
             "scores": [chance.below(16) - 6 for _ in range(seats)],
             "phase": "between" if between else "play",
             "consents": speakers if len(speakers) < len(playing) else [],
-            "last_placed_at": last_at - chance.one_of((0, 700, 59500, 60000, 65000)),
+            "last_placed_at": then - waited,
             "last_at": last_at,
-            "ended_at": last_at - chance.one_of((0, 5, 50000)) if between else 0,
+            "ended_at": ended_at,
             "finisher": done[0] if between and done else None,
         }
     )
@@ -210,6 +216,7 @@ def test_tied_points_follow_the_slow_rules():
         chance = Chance(800 + seed)
         given = puzzle(chance)
         given.update({"phase": "between", "ended_at": given["last_at"], "finisher": None, "consents": []})
+        given.update({"round": 1, "last_placed_at": 0, "locked_until": [0] * given["seats"]})
         given["options"] = {"rounds": "fixed", "rounds_value": 1}
         given["throws"] = [["r6"] for _ in given["throws"]]
         given["rows"] = {"r": 0, "y": 0, "g": 0, "b": 0}

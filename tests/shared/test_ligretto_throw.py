@@ -111,7 +111,7 @@ def test_two_seats_that_throw_in_the_same_instant_throw_their_own_dice():
 
 
 def test_a_throw_changes_nothing_else():
-    table = ligretto("r3 y2", "r1", rows="r2", scores=[5, -2], consents=[1], last_placed_at=300)
+    table = ligretto("r3 y2", "r1", rows="r2", scores=[5, -2], consents=[1], last_placed_at=300, last_at=60300)
     table.play("70000 0 throw")
     assert table.rows() == "r2 y0 g0 b0" and table.scores() == [5, -2] and table.throw(1) == "r1"
     assert table.seen("consents") == [1] and table.seen("last_placed_at") == 300

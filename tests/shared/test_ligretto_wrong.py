@@ -89,7 +89,9 @@ def test_wrong_dice_cost_nothing_while_they_roll_or_the_seat_is_locked():
 
 def test_a_wrong_die_is_no_placement():
     for kind in ("lock_1s", "minus_1"):
-        table = ligretto("r2 y6", "b5 b1", consents=[1], last_placed_at=400, wrong=kind).play("70000 0 place r2")
+        table = ligretto("r2 y6", "b5 b1", consents=[1], last_placed_at=400, last_at=60400, wrong=kind).play(
+            "70000 0 place r2"
+        )
         assert table.seen("consents") == [1] and table.seen("last_placed_at") == 400
         assert table.seen("last_at") == 70000 and table.phase() == "play" and not table.state.drew
 

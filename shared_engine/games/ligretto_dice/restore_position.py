@@ -30,6 +30,8 @@ def from_position(given: dict) -> State:
         made.locked_until = by_seat(given, "locked_until")
     for seat in typed(given.get("consents", []), list, "consents"):
         whole("consents", seat, made.seats - 1)
+        if made.consents >> seat & 1:
+            raise PositionError("consents: seat %d said so twice" % seat)
         made.consents |= 1 << seat
     made.last_placed_at = given["last_placed_at"]
     made.last_at = given.get("last_at", -1)

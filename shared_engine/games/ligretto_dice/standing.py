@@ -6,7 +6,17 @@ from shared_engine.describing import MOST, check_leavers, whole
 from shared_engine.games.ligretto_dice import ending
 from shared_engine.games.ligretto_dice.notation import COLOUR_NAMES
 from shared_engine.games.ligretto_dice.settings import share
-from shared_engine.games.ligretto_dice.tables import BETWEEN, COLOURS, DICE, FACES, LATEST, LOCK_MS, NOBODY, PLAY
+from shared_engine.games.ligretto_dice.tables import (
+    BETWEEN,
+    COLOURS,
+    DICE,
+    FACES,
+    LATEST,
+    LOCK_MS,
+    NOBODY,
+    PLAY,
+    QUIET_MS,
+)
 from shared_engine.seating import in_order
 
 _MOST_POINTS = 1000000  # a puzzle may begin with any that leave room for those that may follow
@@ -17,8 +27,9 @@ def settle(state, rows: list, throws: list) -> None:
     PositionError."""
     check_leavers(state)
     whole("round", state.round, MOST)
-    if not state.round:
-        raise PositionError("round: they are counted from 1")
+    last = ending.last_round(state)
+    if not state.round or (last and state.round > last):
+        raise PositionError("round: they are counted from 1%s" % (" to %d" % last if last else ""))
     for points in state.points:
         if type(points) is not int or abs(points) > _MOST_POINTS:
             raise PositionError("scores: an integer from -%d to %d is needed" % (_MOST_POINTS, _MOST_POINTS))
@@ -51,8 +62,9 @@ def _check_order(state) -> None:
     whole("ended_at", state.ended_at, state.last_at)
     if max(state.thrown_at + [state.last_placed_at]) > state.last_at:
         raise PositionError("last_at: something happened after it")
-    if max(state.locked_until) > state.last_at + LOCK_MS:
-        raise PositionError("locked_until: a lock ends %d ms after last_at at the latest" % LOCK_MS)
+    longest = state.last_at + LOCK_MS if state.options["wrong"] == "lock_1s" else 0
+    if max(state.locked_until) > longest:
+        raise PositionError("locked_until: no lock of this match ends after %d" % longest)
 
 
 def _lay(state, seat: int, dice: bytes) -> None:
@@ -79,6 +91,10 @@ def _check_phase(state) -> None:
     if len(agreed) == len(playing) > 1:
         raise PositionError("consents: with all of them the round is over, or the next one is on")
     if state.phase == BETWEEN:
+        if state.ended_at < max(state.thrown_at + [state.last_placed_at]):
+            raise PositionError("ended_at: something happened after it")
+        if state.finisher == NOBODY and state.ended_at - state.last_placed_at < QUIET_MS:
+            raise PositionError("ended_at: a round is cancelled %d ms after the last placement, if at all" % QUIET_MS)
         if state.finisher != NOBODY and (state.finisher >= state.seats or state.left[state.finisher]):
             raise PositionError("finisher: a seat without dice is needed, or null")
         if state.options["stop"] == "auto" and [seat for seat in done if seat != state.finisher]:
@@ -86,5 +102,7 @@ def _check_phase(state) -> None:
     else:
         if state.finisher != NOBODY or state.ended_at:
             raise PositionError("finisher: nobody has ended the round")
+        if state.consents and state.last_at - state.last_placed_at < QUIET_MS:
+            raise PositionError("consents: nobody consents within %d ms of the last placement" % QUIET_MS)
         if done and state.options["stop"] == "auto":
             raise PositionError("throws: seat %d has no dice left, so the round is over" % done[0])

@@ -155,7 +155,8 @@ PERFT = (
     (  # wrong placements have a price, somebody must say stop, and one has consented to cancel
         _position(
             [["g2"], [], ["g2", "y6"]], "0310",
-            options={"wrong": "minus_1", "stop": "press", "rounds": "fixed", "rounds_value": 2}, consents=[0],
+            options={"wrong": "minus_1", "stop": "press", "rounds": "fixed", "rounds_value": 2},
+            consents=[0], last_at=60000,
         ),
         (8, 54, 320, 1734),
     ),
