@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Draws a die of Ligretto Dice, 5 x 5 pixels: around it the mark of its colour, in the middle 3 x 3 its pips.
 
-The marks can be told without colour and from all sides: red is round, yellow a full block with dark pips, green two
-lines, blue a square.
+The marks can be told without colour and from all sides: red is round, yellow a full block with dark pips, green
+two lines, blue a square.
 """
 
 from micropython import const

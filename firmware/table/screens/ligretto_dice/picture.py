@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Draws the Ligretto Dice screen: before each seat its dice, in the middle the rows, or what is shown between rounds.
-Draws what has changed, and decides nothing. In a round nothing here allocates.
+"""Draws the Ligretto Dice screen: before each seat its dice, in the middle the rows, or what is shown between
+rounds. Draws what has changed, and decides nothing. In a round nothing here allocates.
 """
 
 from table import palette

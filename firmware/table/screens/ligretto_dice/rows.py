@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The middle of the table: a row for each colour with its six cells. Below the number that a row waits for is a line;
-what has just been placed stands between two bars in the colour of the seat that did it.
+"""The middle of the table: a row for each colour with its six cells. Below the number that a row waits for is a
+line; what has just been placed stands between two bars in the colour of the seat that did it.
 """
 
 from micropython import const
@@ -9,22 +9,12 @@ from shared_engine.games.ligretto_dice.tables import COLOURS, FACES
 from table import palette
 from table.screens.ligretto_dice import die as dice
 from table.screens.ligretto_dice.answers import PLACED
-from table.screens.ligretto_dice.strips import levels
+from table.screens.ligretto_dice.strips import aside
 
 LEFT = const(14)
 TOP = const(18)
 PITCH = const(6)  # to the right
 DOWN = const(7)  # from row to row: a die, its line, a gap
-_ASIDE = const(4)
-
-
-def left_of(state) -> int:
-    """The first column: more to one side where the dice of a seat on the other side need a third row."""
-    aside = 0
-    for seat in range(1, state.seats):
-        if state.seats > 2 and seat != 2 and levels(state, seat) > 2:
-            aside = _ASIDE if seat == 1 else -_ASIDE
-    return LEFT + aside
 
 
 def placed_by(screen, die: int) -> int:
@@ -37,7 +27,7 @@ def placed_by(screen, die: int) -> int:
 
 def draw(screen, canvas) -> None:
     state = screen.state
-    left = left_of(state)
+    left = LEFT + aside(state)
     canvas.turn = 0
     for colour in range(COLOURS):
         high = state.rows[colour]

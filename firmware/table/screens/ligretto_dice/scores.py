@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What is seen when no round is on: 3, 2, 1 before it; after it who ended it, what it brought, and who has seen that.
+"""What is seen when no round is on: 3, 2, 1 before it; after it who ended it, what it brought, who has seen that.
 
-All of it is drawn once for each seat and faces it. Words lie like the sails of a windmill, so that they never meet.
+All of it is drawn once for each seat and faces it. Words lie like the sails of a windmill, so that none meet.
 """
 
 from micropython import const
@@ -40,24 +40,27 @@ def draw(screen, canvas, seat: int) -> None:
         strips.write_line(canvas, 1, text, palette.GREY)
         return
     level = strips.used(state, seat)
-    second = level + 1 if _has_second(state, level) else level
+    cancelled = state.finisher == NOBODY
+    second = level + 1 if cancelled and _has_second(state, level) else level
     strips.wipe(canvas, seat, level, second)
     strips.draw_dice(screen, canvas, seat)
-    cancelled = state.finisher == NOBODY
     if note:
         strips.write_line(canvas, level, note, palette.WARN)
     elif screen.stage == SHOW:
-        text = texts.say("ligretto_dice.cancelled" if cancelled else "ligretto_dice.stopped")
-        strips.write_line(canvas, level, text, palette.WARN)
+        if not cancelled:
+            strips.write_line(canvas, level, texts.say("ligretto_dice.stopped"), palette.WARN)
+        elif level < 3 or state.seats == 2:  # else there is no room, but the sign in the middle
+            strips.write_line(canvas, level, texts.say("ligretto_dice.cancelled"), palette.WARN)
     else:
         _draw_points(canvas, state, seat, level)
-    if screen.stage == BETWEEN:
-        if cancelled and second > level:
+        if second > level:
             strips.write_line(canvas, second, texts.say("ligretto_dice.cancelled"), palette.WARN)
-        if state.consents >> seat & 1:
-            strips.draw_sign(canvas, SAID)
-        elif not state.ending:
-            canvas.icon(strips.ANSWER + 1, Y, glyphs.KEY_A, palette.SUNSTONE)
+    if screen.stage == BETWEEN and state.consents >> seat & 1:
+        strips.draw_sign(canvas, SAID)
+    elif screen.answers[seat]:
+        strips.draw_sign(canvas, screen.answers[seat])
+    elif screen.stage == BETWEEN and not state.ending:
+        canvas.icon(strips.ANSWER + 1, Y, glyphs.KEY_A, palette.SUNSTONE)
 
 
 def _has_second(state, level: int) -> bool:
@@ -91,8 +94,8 @@ def draw_middle(screen, canvas) -> None:
             if screen.seats == 2:
                 canvas.write(32 - width(text) // 2, _ONE_Y, text, palette.GREY)
                 continue
-            for line, words in enumerate(text.split()):
-                x = _SAIL_X + (_SAIL_WIDE - width(words)) // 2
+            for line, words in enumerate(text.split()[1 if state.finisher == NOBODY else 0 :]):
+                x = _SAIL_X + (_SAIL_WIDE - width(words) + 1) // 2
                 canvas.write(x, _SAIL_Y + 6 * line, words, palette.GREY)
     canvas.turn = 0
 

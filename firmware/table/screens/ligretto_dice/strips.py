@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What lies before a seat while a round is on: its dice, in as many rows as it needs, and an answer to its last press.
+"""What lies before a seat while a round is on: its dice, in as many rows as it needs, an answer to its last press.
 
 y 59, 53, 47    up to three levels of dice, from x 5; the answer at x 53 of the lowest
 above them      a line of words, where there is room; up to x 46, so that those of two neighbours never meet
@@ -21,10 +21,12 @@ PITCH = const(6)
 ANSWER = const(53)
 _END = const(47)
 _WIDE = const(59)
+_ASIDE = const(4)
+_LINES = b"\x00\x06\x0b\x12"  # by level, the first column of words
 _STEP_MS = const(170)  # of dice that tumble: six pictures a second, of which each pixel changes in two of four
 
-# By what a press came to (answers.py): a tick, dice again, somebody faster, a cross, sand that runs, an end, a hand.
-_FASTER = const(0b1_10100_01010_00101_01010_10100)
+# By what a press came to (answers.py): a tick, dice again, somebody faster, a cross, an hourglass, an end, a hand.
+_FASTER = const(0b1_10100_11110_11111_11110_10100)
 _END_SIGN = const(0b1_01110_11111_11111_11111_01110)
 SIGNS = (
     0,
@@ -57,10 +59,19 @@ def used(state, seat: int) -> int:
     return max(1, (state.left[seat] - 1) // wide(state, seat) + 1)
 
 
+def aside(state) -> int:
+    """How far the rows in the middle give way to a third level of dice at the left (seat 1) or at the right."""
+    if state.seats > 2 and levels(state, 1) > 2:
+        return _ASIDE
+    return -_ASIDE if state.seats > 3 and levels(state, 3) > 2 else 0
+
+
 def has_line(state, seat: int) -> bool:
     """Is there room for words between the dice and the rows in the middle?"""
     level = levels(state, seat)
-    return level == 1 or (level == 2 and not side_of(seat, state.seats) & 1)
+    if side_of(seat, state.seats) & 1:
+        return level == 1 and not aside(state)
+    return level < 3
 
 
 def line_y(level: int) -> int:
@@ -70,17 +81,17 @@ def line_y(level: int) -> int:
 
 def write_line(canvas, level: int, text: str, ink: int) -> int:
     """Words above so many rows of dice; returns the column behind them."""
-    x = PITCH * level
+    x = _LINES[level]
     return x + canvas.write(x, line_y(level), text, ink)
 
 
 def wipe(canvas, seat: int, level: int, last: int) -> None:
-    """A strip with its seat's number alone; dark: so many levels of dice, above them words up to the last level."""
+    """The number of a seat alone in its strip; dark: so many levels of dice, then words up to the last level."""
     canvas.fill(0, Y, _WIDE, 5, palette.BLACK)
     for dark in range(1, level):
         canvas.fill(FIRST, line_y(dark), _END, 5, palette.BLACK)
     for dark in range(level, last + 1):
-        canvas.fill(PITCH * dark, line_y(dark), _END - PITCH * dark, 5, palette.BLACK)
+        canvas.fill(_LINES[dark], line_y(dark), _END - _LINES[dark], 5, palette.BLACK)
     strip.draw_mark(canvas, seat, -1)
 
 
