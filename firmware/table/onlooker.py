@@ -12,7 +12,7 @@ import binascii
 import json
 import sys
 
-from shared_engine import events, fold
+from shared_engine import events, fold, games
 from shared_engine.match import Match
 from table import palette
 from table.canvas import Canvas
@@ -51,6 +51,7 @@ class Onlooker:
     def __init__(self, sitting):
         self.sitting = sitting
         self.canvas = Canvas()
+        self.together = not games.info(sitting.match.state.game).turns
         self.screen = self.match_screen = part(sitting.match.state.game, "screen").Screen(self, sitting)
         self.screen.enter()
 
@@ -83,6 +84,8 @@ class Onlooker:
         if acts:
             screen.happened(seat, value)
         fold.do(match, event)
+        if acts and self.together:
+            screen.answered(seat, value, None, at)
         if kind in (events.UNDO, events.REDO):
             screen.after_undo()
         elif kind in CLOCKED:
@@ -92,6 +95,9 @@ class Onlooker:
         for step in range(STEPS):
             if screen.shows:  # all at once, for one who looks at events
                 screen.shows = screen.show_on(at + STEP_MS * step)
+        if self.together:  # what moves by itself has moved on since the event before
+            screen.look_on()
+            screen.repaint()
 
     def pixels(self) -> bytes:
         self.canvas.turn = 0
