@@ -14,6 +14,7 @@ from ligretto_table import press_of
 from slow_ligretto import A_MINUTE, COLOURS
 
 from shared_engine.games import ALL, from_position
+from shared_engine.games.ligretto_dice.moves import OK
 
 TABLES = (  # seats, options: every option with each of its values or both ends
     (2, {"rounds": "fixed", "rounds_value": 2}),
@@ -86,6 +87,14 @@ def puzzle(chance) -> dict:
     return position
 
 
+def carried_out(state, seat, at) -> list:
+    """What apply() would not refuse: it asks in another way than the lists do."""
+    if not state.may_act(seat):
+        return []
+    reasons = [state.refusal(seat, action, at) for action in range(28)]
+    return [action for action in range(28) if reasons[action] == OK or state.is_paid(reasons[action])]
+
+
 class Ligretto(AgainstSlow):
     """A text is the moment, the seat and the action: "900 0 place r1"."""
 
@@ -107,7 +116,9 @@ class Ligretto(AgainstSlow):
         found = []
         for at in boundaries(expected):
             for seat in range(state.seats):
-                found += ["%d %d %s" % (at, seat, state.text(action)) for action in state.actions(seat, at)]
+                actions = state.actions(seat, at)
+                assert state.is_over() or actions == carried_out(state, seat, at), (seat, at)
+                found += ["%d %d %s" % (at, seat, state.text(action)) for action in actions]
         return sorted(found)
 
     def legal(self, position) -> list:

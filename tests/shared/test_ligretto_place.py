@@ -100,7 +100,7 @@ def test_a_press_names_its_die_whatever_became_of_the_row_since():
 
 
 def test_a_key_names_the_die_that_its_row_waits_for():
-    table = ligretto("r1 r2 r3 y3 y6 g2", "r2", rows="y2")
+    table = ligretto("r1 r2 r3 y1 y3 y6 g2", "r2", rows="y2")
     assert [table.key(0, colour) for colour in COLOURS] == ["r1", "y3", "g2", ""]
     table.play("900 0 place r1")
     assert [table.key(0, colour) for colour in COLOURS] == ["r2", "y3", "g2", ""]
