@@ -260,7 +260,7 @@ def test_faults_of_dense_presses_are_noticed():
 
 
 def test_faults_of_stamps_are_noticed():
-    def as_they_come(match, presses):
+    def as_they_come(match, presses, told=None):
         return [answer_to(match, press) for press in presses]
 
     def answer_to(match, press):
