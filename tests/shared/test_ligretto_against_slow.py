@@ -64,7 +64,8 @@ def puzzle(chance) -> dict:
     ended_at = last_at - chance.one_of((0, 5, 4000)) if between else 0
     then = ended_at or last_at
     waited = chance.one_of((60000, 65000) if between and not done else (0, 700, 59500, 60000, 65000))
-    speakers = [seat for seat in playing if chance.below(3) == 0] if between or last_at - then + waited >= 60000 else []
+    may_speak = between or last_at - then + waited >= 60000
+    speakers = [seat for seat in playing if chance.below(3) == 0] if may_speak else []
     locks = (0,)
     if slow_ligretto.option(position, "wrong") == "lock_1s":
         locks = (0, 0, 0, last_at + 1000, last_at + 1, last_at)
