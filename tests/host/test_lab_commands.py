@@ -13,13 +13,17 @@ from shared_engine import games, record, selfplay
 from sunsquare.trouble import Status
 
 
-@pytest.mark.parametrize(("game", "seats"), [("latice", 3), ("lsd", 2), ("lsd", 4), ("tilers", 3)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("latice", 3), ("lsd", 2), ("lsd", 4), ("tilers", 3), ("ligretto_dice", 4)]
+)
 def test_selfplay_answers_one_json_document_with_what_the_games_came_to(sunsquare: Any, game: str, seats: int) -> None:
     found = json.loads(sunsquare(f"lab selfplay {game} --games 8 --seats {seats} --json").out)
-    lengths, first, ends = [], [], Counter()
+    lengths, first, ends, match_ms = [], [], Counter(), 0
     for seed in range(1, 9):
         state = games.new(game, seats, seed)
-        lengths.append(selfplay.play_on(state, "random", seed))
+        moves = list(selfplay.moves(state, "random", seed))
+        lengths.append(len(moves))
+        match_ms += moves[-1][2]
         first.append(state.ranking()[0])
         ends[state.ending] += 1
     del found["games_per_s"], found["digest"]
@@ -28,6 +32,7 @@ def test_selfplay_answers_one_json_document_with_what_the_games_came_to(sunsquar
         "games": 8,
         "actions": sum(lengths),
         "length": {"mean": round(sum(lengths) / 8, 2), "least": min(lengths), "most": max(lengths)},
+        "match_s": round(match_ms / 8 / 1000, 1),
         "ends": dict(sorted(ends.items())),
         "ends_percent": {reason: 12.5 * count for reason, count in sorted(ends.items())},
         "wins": wins,
@@ -75,6 +80,8 @@ def test_games_of_lsd_by_chance_are_as_long_and_as_often_drawn_as_the_rules_say(
         "latice --runtime micropython --policy bot --seats 3 --set boards=2",
         "lsd --runtime micropython --seats 4 --set captured=returned",
         "tilers --policy bot --seats 4 --set yard=small",
+        "ligretto_dice --seats 3 --set wrong=minus_1 --set rounds=fixed",
+        "ligretto_dice --policy bot --seats 4 --runtime micropython --set stop=press --set handicap=5,6,6,7",
     ],
 )
 def test_selfplay_writes_each_game_as_a_record_that_comes_to_the_same_end(
@@ -94,6 +101,30 @@ def test_selfplay_writes_each_game_as_a_record_that_comes_to_the_same_end(
     refused = sunsquare(line)
     assert (refused.status, files[0].read_bytes()) == (Status.WOULD_LOSE_DATA, b"a letter")
     assert sunsquare(f"lab selfplay {more} --records {files[0]}").status == Status.WRONG_USE
+
+
+@pytest.mark.parametrize("policy", ["random", "bot"])
+def test_the_record_of_a_game_in_which_all_act_at_once_keeps_the_stamps(
+    sunsquare: Any, tmp_path: Path, policy: str
+) -> None:
+    line = f"lab selfplay ligretto_dice --games 1 --seed 4 --policy {policy} --json --records {tmp_path}"
+    told = json.loads(sunsquare(line).out)
+    text = record.text((tmp_path / "ligretto_dice-2-4.record").read_bytes())
+    state = games.new("ligretto_dice", 2, 4)
+    moves = list(selfplay.moves(state, policy, 4))
+    events = [line.split() for line in text.split("\n\n")[1].split("\n")]
+    assert [(int(seat), " ".join(words)) for _, _, seat, *words in events] == [
+        (seat, state.text(action)) for seat, action, _ in moves
+    ]
+    stamps = [int(at.split(":")[0]) * 60000 + round(float(at.split(":")[1]) * 1000) for _, at, *_ in events]
+    assert stamps == [at for _, _, at in moves] and stamps == sorted(stamps)
+    assert told["match_s"] == round(stamps[-1] / 1000, 1) > 10
+
+
+def test_the_words_of_selfplay_tell_match_time_where_it_counts(sunsquare: Any) -> None:
+    line = "lab selfplay ligretto_dice --games 3 --set rounds=fixed --set rounds_value=1"
+    found = json.loads(sunsquare(line + " --json").out)
+    assert f"\nmatch time of a game: {found['match_s']} s on average\n" in sunsquare(line).out
 
 
 def test_the_same_seed_plays_the_same_games_and_another_does_not(sunsquare: Any) -> None:
@@ -116,6 +147,8 @@ def test_the_same_seed_plays_the_same_games_and_another_does_not(sunsquare: Any)
         "tilers --games 50 --seats 3",
         "tilers --games 20 --set tiles_per_colour=40 --set chip_cost=capped --set floor_at_zero=on",
         "tilers --games 2 --seats 4 --policy bot",
+        "ligretto_dice --games 20 --seats 3 --set wrong=lock_1s --set throw_ms=0",
+        "ligretto_dice --games 5 --seats 4 --policy bot --set handicap=7,6,6,5 --set rounds=score --set rounds_value=9",
     ],
 )
 def test_both_runtimes_come_to_the_same_digest(sunsquare: Any, more: str) -> None:
@@ -140,6 +173,14 @@ def test_perft_counts_the_takes_of_tilers_and_where_their_tiles_may_lie(sunsquar
     found = json.loads(sunsquare("lab perft tilers --depth 2 --seed 5 --json").out)["counts"]
     takes = sum(len(set(stack)) for stack in games.new("tilers", 2, 5).position()["stacks"])
     assert found == [takes, takes * 26]
+
+
+def test_perft_counts_what_every_seat_of_a_game_without_turns_may_do(sunsquare: Any) -> None:
+    """A minute apart: every seat may throw, consent to cancel, and place each kind of die that its row waits for."""
+    found = json.loads(sunsquare("lab perft ligretto_dice --depth 2 --seats 3 --seed 2 --json").out)["counts"]
+    throws = games.new("ligretto_dice", 3, 2).position()["throws"]
+    assert found[0] == sum(2 + len({die for die in thrown if die[1] == "1"}) for thrown in throws)
+    assert found[1] > found[0] ** 2 / 2
 
 
 def test_perft_counts_the_placements_of_lsd(sunsquare: Any) -> None:

@@ -188,6 +188,10 @@ def test_what_the_table_adds_is_said_aloud(oak: FakeTable, sunsquare: Any) -> No
             "start lsd --seats 4 --bots 1,3 --set captured=returned --set rotation=off --set starter=-1",
             "start game=lsd seats=4 bots=1,3 set.captured=returned set.rotation=off set.starter=-1",
         ),
+        (
+            "start ligretto_dice --seats 4 --bots 1,2,3 --clock none --set handicap=7,6,6,5 --set wrong=lock_1s",
+            "start game=ligretto_dice seats=4 bots=1,2,3 clock=none set.handicap=7,6,6,5 set.wrong=lock_1s",
+        ),
     ],
 )
 def test_a_match_is_asked_for_in_the_tables_words(oak: FakeTable, sunsquare: Any, line: str, asked: str) -> None:
@@ -210,6 +214,14 @@ def test_a_match_is_asked_for_in_the_tables_words(oak: FakeTable, sunsquare: Any
         ("start lsd --seats 3", "LSD is played by 2, 4 seats, not by 3"),
         ("start lsd --set boards=2", "no option 'boards'"),
         ("start lsd --set starter=3", "starter"),
+        ("start ligretto_dice --clock 5", "in Ligretto Dice all act at once, so there is no clock"),
+        ("start ligretto_dice --clock 60/turn", "--clock 60/turn"),
+        ("start ligretto_dice --set handicap=12,x", "handicap needs whole numbers parted by commas, not '12,x'"),
+        ("start ligretto_dice --set handicap=12,0", "handicap: a list of integers from 1 to 24"),
+        ("start ligretto_dice --set handicap=12", "handicap: a number of dice for each of the 2 seats"),
+        ("start ligretto_dice --set handicap=13,12", "handicap: there are 24 dice, these are 25"),
+        ("start ligretto_dice --set rounds=four", "rounds"),
+        ("start ligretto_dice --set throw_ms=fast", "throw_ms needs a whole number, not 'fast'"),
         ("press", "SEAT:KEY"),
         ("press up", "'up' is no SEAT:KEY"),
         ("press 4:up", "seats are 0 to 3"),

@@ -6,7 +6,7 @@ import json
 import subprocess
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -102,7 +102,12 @@ def play_here(wanted: Wanted) -> Iterator[Played]:
         began = time.perf_counter()
         seed = selfplay.seed_of_game(wanted.seed, number)
         reason, moves, first, digest = whole_game.play(wanted.game, wanted.seats, seed, wanted.options, wanted.policy)
-        yield Played(reason, moves, first, digest, time.perf_counter() - began)
+        yield Played(reason, listed(moves), first, digest, time.perf_counter() - began)
+
+
+def listed(moves: Sequence[Sequence[int]]) -> list[tuple[int, int, int]]:
+    """Moves by columns as moves one after the other."""
+    return list(zip(*moves, strict=True))
 
 
 def play_on_micropython(wanted: Wanted) -> Iterator[Played]:
@@ -130,8 +135,8 @@ def play_on_micropython(wanted: Wanted) -> Iterator[Played]:
             process.stdin.close()
             for line in process.stdout:
                 if line.startswith("["):
-                    reason, moves, first, digest, microseconds = json.loads(line)
-                    yield Played(reason, moves, first, bytes.fromhex(digest), microseconds / 1e6)
+                    moves, reason, first, digest, microseconds = json.loads(line)
+                    yield Played(reason, listed(moves), first, bytes.fromhex(digest), microseconds / 1e6)
                 else:
                     said.append(line.strip())
         finally:

@@ -31,6 +31,14 @@ def control(text: str) -> str:
         raise wrong(f"--clock {text}: {refusal}; or {UNTIMED}") from None
 
 
+def control_of(game: str, text: str) -> str:
+    """The same for a match of this game."""
+    control_text, info = control(text), settings.known_game(game)
+    if control_text != UNTIMED and not info.turns:
+        raise wrong(f"--clock {text}: in {info.title} all act at once, so there is no clock; leave it out")
+    return control_text
+
+
 def pace(ms: int | None) -> int | None:
     if ms is not None and not 0 <= ms <= SLOWEST_MS:
         raise wrong(f"--pace {ms}: milliseconds from 0 to {SLOWEST_MS}")
@@ -59,7 +67,7 @@ def start(
     if pace(pace_ms) is not None:
         words.append(f"pace={pace_ms}")
     if clock is not None:
-        words.append(f"clock={control(clock)}")
+        words.append(f"clock={control_of(game, clock)}")
     words += [f"set.{name}={spelled(value)}" for name, value in sorted(chosen.items())]
     if any(len(word.split()) != 1 for word in words):
         raise wrong("values of a match hold no blanks")
