@@ -18,11 +18,14 @@ now = time.process_time if hasattr(time, "process_time") else time.clock
 
 
 def middle_games(game: str, seats: int) -> list:
-    """(state, seat to move) from the middle of games in which the seats play as they usually would."""
+    """(state, a seat that may act) from the middle of games in which the seats play as they usually would."""
     moments, usual = MIDDLES.get(game, MIDDLE)
     found = []
     for seed in range(SEEDS):
         state = games.new(game, seats, seed)
+        if state.seat() == games.ALL:
+            found.extend(middle_of_all(state, moments, seed))
+            continue
         choose = selfplay.chooser("random", seed)
         for count in range(moments[-1] + 1):
             if state.is_over():
@@ -31,6 +34,15 @@ def middle_games(game: str, seats: int) -> list:
             if count in moments:
                 found.append((state.copy(), seat))
             state.apply(seat, usual(state, seat) or choose(state, seat))
+    return found
+
+
+def middle_of_all(state, moments: tuple, seed: int) -> list:
+    """The same of one game in which all act at once, by hands."""
+    found = []
+    for count, (seat, _, _) in enumerate(selfplay.moves(state, "bot", seed)):
+        if count in moments and state.actions(seat):
+            found.append((state.copy(), seat))
     return found
 
 
@@ -52,7 +64,11 @@ def laying(state, seat: int) -> int:
 
 # After how many actions a game is looked at, and what is done on the way there.
 MIDDLE = (5, 10, 15, 20, 25), at_random
-MIDDLES = {"latice": ((20, 30, 40, 50, 60), laying), "tilers": ((9, 22, 35, 48, 61), at_random)}
+MIDDLES = {
+    "latice": ((20, 30, 40, 50, 60), laying),
+    "tilers": ((9, 22, 35, 48, 61), at_random),
+    "ligretto_dice": ((20, 65, 110, 155, 200), at_random),
+}
 
 
 def lists_per_s(states: list, milliseconds: int) -> float:
@@ -66,13 +82,31 @@ def lists_per_s(states: list, milliseconds: int) -> float:
     return done / (now() - began)
 
 
+def player(state, seed: int):
+    """A call that plays a random game to its end and gives the number of its actions. Where seats take turns it does
+    nothing but that: selfplay tells of each action, which takes time."""
+    if state.seat() == games.ALL:
+        return lambda: selfplay.play_on(state, "random", seed)
+    choose = selfplay.chooser("random", seed)
+
+    def play() -> int:
+        count = 0
+        seat = state.seat()
+        while seat != games.OVER and count < selfplay.LONGEST:
+            state.apply(seat, choose(state, seat))
+            seat = state.seat()
+            count += 1
+        return count
+
+    return play
+
+
 def actions_per_s(game: str, seats: int, milliseconds: int) -> float:
     """Actions a second in whole random games, choosing, applying and starting included."""
     done = seed = 0
     began = now()
     while now() - began < milliseconds / 1000:
-        state = games.new(game, seats, seed)
-        done += selfplay.play_on(state, selfplay.chooser("random", seed))
+        done += player(games.new(game, seats, seed), seed)()
         seed += 1
     return done / (now() - began)
 
@@ -83,10 +117,9 @@ def decisions_per_s(game: str, seats: int, milliseconds: int) -> float:
     done = seed = 0
     spent = 0.0
     while spent < milliseconds / 1000:
-        state = games.new(game, seats, seed)
-        choose = selfplay.chooser("random", seed)
+        play = player(games.new(game, seats, seed), seed)
         began = now()
-        done += selfplay.play_on(state, choose)
+        done += play()
         spent += now() - began
         seed += 1
     return done / spent

@@ -7,7 +7,7 @@ usage on MicroPython: micropython benchmarks/thinking.py      prints one JSON ob
 import json
 import time
 
-from shared_engine import bots, games
+from shared_engine import bots, games, selfplay
 
 MATCHES = 3  # for each number of seats
 EVERY = 3  # decisions that are measured
@@ -21,6 +21,9 @@ def decisions(game: str) -> list:
     for count in (seats[0], seats[-1]):
         for seed in range(MATCHES):
             state = games.new(game, count, seed)
+            if state.seat() == games.ALL:
+                found.extend(decisions_of_all(state, seed))
+                continue
             number = 0
             while not state.is_over():
                 seat = state.seat()
@@ -28,6 +31,17 @@ def decisions(game: str) -> list:
                     found.append((state.copy(), seat))
                 state.apply(seat, bots.choose(state, seat, 1, bots.whim_of(seed)))
                 number += 1
+    return found
+
+
+def decisions_of_all(state, seed: int) -> list:
+    """The same of a match in which all act at once, by hands: what they decide is what a mind would."""
+    found = []
+    before = state.copy()
+    for number, (seat, _, _) in enumerate(selfplay.moves(state, "bot", seed)):
+        if number % EVERY == 0:
+            found.append((before, seat))
+        before = state.copy()
     return found
 
 

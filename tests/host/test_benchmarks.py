@@ -55,7 +55,7 @@ def test_bots_of_every_game_think_in_steps() -> None:
     found = bench.on_micropython("thinking.py", memory="16M")
     assert set(found) == set(games.GAME_IDS)
     for took in found.values():
-        assert 0 < took["step"] < took["longest"]
+        assert 0 < took["step"] <= took["longest"]
         assert took["decision"] <= took["longest"]
     there = bench.chip(2 * bench.NODES)  # this PC is twice as fast as the one for which the estimate holds
     rows = bench.bot_rows({"latice": {"step": 60, "decision": 1000, "longest": 7000}}, there)
