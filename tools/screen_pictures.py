@@ -21,6 +21,7 @@ PITCH = 7  # picture pixels a LED
 # Runs on MicroPython: the real application on a bench, played by its bots up to each scene.
 SCENES = """
 import binascii, json
+import ligretto_bench as ligretto
 from bench_table import BenchTable
 from shared_engine import bots
 from shared_engine.games.lsd.notation import cell_spot
@@ -181,6 +182,37 @@ for name in ("take", "lay", "runs", "chips", "end"):
     if name != "chips":
         show(table, "tilers-help-" + name)
     table.press(0, "right")
+
+table = ligretto.begun(4, seed=4)
+show(table, "ligretto-countdown")
+table = ligretto.playing(2)
+table.run(900); show(table, "ligretto-start")
+table = ligretto.playing(3, seed=4)
+table.tap(1100, 1, "a"); table.run(1400); show(table, "ligretto-throw")
+HANDS = ("r4 y6 g3 b5 b5", "r4 g6 y5 b2", "y2 b4", "r5 g3 g6 b1 y1")
+table = ligretto.placed(*HANDS, rows="r3 y2 g1 b1")
+table.tap(6, 1, "up"); table.tap(9, 0, "up"); table.tap(12, 2, "left"); table.tap(30, 3, "a")
+table.run(480); show(table, "ligretto-four-seats")
+table.run(60500, 250)
+table.tap(5, 1, "b"); table.run(1300); show(table, "ligretto-cancel")
+table = ligretto.playing(4, handicap=[3, 18, 2, 1])
+table.run(900); show(table, "ligretto-handicap")
+table = ligretto.placed("b6", "r6 y5 g4", "g6", "r3 y6 y6 g2", rows="r2 y3 g3 b5", scores=(9, -1, 4, 0), game_round=4)
+table.tap(5, 0, "left"); table.run(100); show(table, "ligretto-stop")
+table.run(3000, 50)
+table.tap(5, 2, "a"); table.run(100); show(table, "ligretto-between")
+table = ligretto.placed(*HANDS[:3], rows="r3 y2 g1 b1", scores=(9, -1, 4), rounds="fixed", rounds_value=1)
+table.run(60500, 250)
+for seat in range(3):
+    table.tap(5 + 9 * seat, seat, "b")
+table.run(100); show(table, "ligretto-cancelled")
+table = ligretto.placed("b6", "r6 y5 g4", "g6", rows="b5", scores=(9, -1, 4), rounds="fixed", rounds_value=1)
+table.tap(5, 0, "left"); table.run(3200, 50); table.tap(5, 0, "a"); table.run(100); show(table, "ligretto-result")
+table = BenchTable()
+table.app.setup.game = "ligretto_dice"
+table.app.go("help")
+show(table, "ligretto-help-place")
+table.press(0, "right"); show(table, "ligretto-help-keys")
 """
 
 

@@ -29,6 +29,7 @@ SHAPES = ("feather", "bird", "turtle", "flower", "gecko", "dolphin")
 DRAWING = """
 import json
 from table import canvas, font, glyphs, palette, tiles
+from table.screens.ligretto_dice import die as dice
 from table.screens.lsd import tile as lsd
 from table.screens.tilers import tile as tilers
 page = canvas.Canvas()
@@ -44,6 +45,10 @@ for lit in range(3):
 out["lsd"] = [[drawn(lambda: lsd.draw(page, 0, 0, code, lit), 7, 7) for code in range(120)] for lit in range(3)]
 out["tilers"] = [[drawn(lambda: tilers.draw(page, 0, 0, colour, lit)) for colour in range(5)] for lit in range(3)]
 out["tilers_small"] = [drawn(lambda: tilers.draw_small(page, 0, 0, colour), 4, 4) for colour in range(5)]
+out["dice"] = [[drawn(lambda: dice.draw_die(page, 0, 0, die, lit)) for die in range(24)] for lit in (1, 2, 3)]
+out["places"] = [drawn(lambda: dice.draw(page, 0, 0, colour, -1, dice.DIM)) for colour in range(4)]
+steps = range(dice.TUMBLES, dice.TUMBLES + 4)
+out["tumbles"] = [[drawn(lambda: dice.draw(page, 0, 0, colour, at)) for at in steps] for colour in range(4)]
 COLOURS = {"SUNSTONE": palette.SUNSTONE, "HALFSTONE": palette.HALFSTONE}
 COLOURS.update({"SUN_SQUARE": palette.SUN, "MOON_SQUARE": palette.MOON})
 for name in dir(glyphs):
@@ -159,6 +164,25 @@ def tilers_table(drawn: dict[str, Any]) -> Sheet:
     return sheet
 
 
+def dice_table(drawn: dict[str, Any]) -> Sheet:
+    """Dice of Ligretto Dice, a row for each colour: all faces, as they tumble, a place for one; below faint and lit."""
+    sheet = Sheet(80, 64, drawn["rgb"])
+    for colour, name in enumerate(("red", "yellow", "green", "blue")):
+        y = 4 + 7 * colour
+        for below in (0, 31):
+            sheet.label(1, y + below + 2, name)
+        for face in range(6):
+            sheet.put(8 + 6 * face, y, drawn["dice"][1][6 * colour + face])
+            sheet.put(8 + 6 * face, y + 31, drawn["dice"][0][6 * colour + face])
+        for step in range(4):
+            sheet.put(47 + 6 * step, y, drawn["tumbles"][colour][step])
+            sheet.put(47 + 6 * step, y + 31, drawn["dice"][2][6 * colour + step + 2])
+        sheet.put(74, y, drawn["places"][colour])
+    for x, y, label in ((8, 1, "1 to 6"), (47, 1, "tumbling"), (74, 1, "place"), (8, 32, "faint"), (47, 32, "lit")):
+        sheet.label(x, y, label)
+    return sheet
+
+
 def signs(drawn: dict[str, Any]) -> Sheet:
     """Strengths, squares, signs and letters."""
     named = {name: rows for name, rows in drawn["signs"].items() if name not in SHAPES}
@@ -222,6 +246,8 @@ def main(folder: Path) -> None:
     greyscale(tiles).save(folder / "tiles-greyscale.png")
     colour_visions(tiles).save(folder / "tiles-colour-vision.png")
     everything(tilers_table(drawn).picture()).save(folder / "tiles-tilers.png", optimize=True)
+    dice = everything(dice_table(drawn).picture()).quantize(256, Image.Quantize.MAXCOVERAGE)
+    dice.save(folder / "tiles-ligretto-dice.png", optimize=True)
     everything(lsd_table(drawn).picture()).quantize(256).save(folder / "tiles-lsd.png", optimize=True)
 
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The picture of Ligretto Dice as a whole: what is drawn anew is what a whole one would show, and costs no memory."""
 
+from bench_table import BenchTable
 from ligretto_shown import ROWS, begun, chances, next_action, played_out, seen
 from test_steady import allocated
 
@@ -140,3 +141,23 @@ def test_nothing_moves_where_nothing_rolls():
         its.changed = 15
         picture.draw(its, PAGE)
         assert bytes(PAGE.pixels) == before
+
+
+def test_a_frame_of_a_running_round_costs_no_memory_and_is_the_whole_picture():
+    table = BenchTable(request={"game": "ligretto_dice", "seats": 4, "bots": (), "seed": 5})
+    table.wait(3300, 20)
+    table.app.speaks = False  # nobody listens
+    its = table.app.screen
+    assert its.stage == PLAY and its.now < its.state.rolls_until(0)
+
+    def again():
+        its.changed = 31
+        its.stale = True
+        table.app.frame()
+
+    assert allocated(again) == 0
+    shown = bytes(table.app.canvas.pixels)
+    its.changed = EVERYTHING
+    picture.draw(its, WHOLE)
+    assert bytes(WHOLE.pixels) == shown
+    table.away()

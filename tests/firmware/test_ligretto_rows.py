@@ -1,15 +1,13 @@
 # SPDX-License-Identifier: MIT
 """The middle of Ligretto Dice: what is placed, what is waited for, and who was it."""
 
-from ligretto_shown import ROWS, begun, cut, drawn, part_of, parts, position, seen
+from ligretto_shown import PAGE, ROWS, begun, cut, drawn, part_of, parts, position, seen
 
 from table import palette
 from table.screens.ligretto_dice import die as dice
-from table.screens.ligretto_dice import rows
+from table.screens.ligretto_dice import picture, rows
 from table.screens.ligretto_dice.answers import LOST, PLACED
 from table.screens.together import PLAY
-
-NO_DICE = ["r1", "r1", "r1", "r1"]
 
 
 def cell(pixels, colour: int, place: int, left: int = rows.LEFT) -> bytes:
@@ -71,10 +69,6 @@ def test_the_bars_go_when_the_answer_goes_though_nobody_says_that_the_rows_have_
     drawn(its)
     its.answers[0], its.answer_dice[0] = 0, -1
     its.changed = 1
-    from ligretto_shown import PAGE
-
-    from table.screens.ligretto_dice import picture
-
     picture.draw(its, PAGE)
     assert bytes(PAGE.pixels) == plain
 

@@ -5,7 +5,7 @@ from ligretto_shown import PAGE, begun, cancelled, drawn, part_of, parts, played
 
 from shared_engine.games.ligretto_dice.tables import CANCEL, NEXT
 from table import palette
-from table.screens.ligretto_dice import answers, strips
+from table.screens.ligretto_dice import answers, picture, strips
 from table.screens.ligretto_dice import die as dice
 from table.screens.together import BETWEEN, COUNTDOWN, PLAY, SHOW
 from table.seats import side_of
@@ -24,7 +24,7 @@ def as_seen(side: int, x: int, y: int, wide: int = 5, deep: int = 5) -> bytes:
 
 
 def places(count: int, columns: int) -> list:
-    return [(5 + 6 * (at % columns), 59 - 6 * (at // columns)) for at in range(count)]
+    return [(11 + 6 * (at % columns), 59 - 6 * (at // columns)) for at in range(count)]
 
 
 def text_at(x: int, y: int, text: str, ink: int, side: int = 0) -> bool:
@@ -41,7 +41,7 @@ def text_at(x: int, y: int, text: str, ink: int, side: int = 0) -> bool:
 
 
 def sign(side: int = 0) -> bytes:
-    return as_seen(side, 53, 59)
+    return as_seen(side, 5, 59)
 
 
 def lit_alone(pixels) -> list:
@@ -77,10 +77,10 @@ def test_while_a_seat_rolls_no_face_of_it_is_seen_and_then_all_are():
     for now in (90000, 90169, 90170, 90500, 90799):
         drawn(seen(state, PLAY, now))
         looks = [as_seen(0, x, y) for x, y in places(6, 6)]
-        assert as_seen(2, 5, 59) == drawn_die(0) and not [look for look in looks if look in faces]
+        assert as_seen(2, 11, 59) == drawn_die(0) and not [look for look in looks if look in faces]
         drawn(seen(state, PLAY, now))
     drawn(seen(state, PLAY, 90800))
-    assert as_seen(0, 5, 59) == drawn_die(0)
+    assert as_seen(0, 11, 59) == drawn_die(0)
 
 
 def drawn_die(kind: int, strength: int = dice.NORMAL) -> bytes:
@@ -111,10 +111,10 @@ def test_rolling_dice_change_six_times_a_second_at_most_and_stay_as_bright():
 def test_locked_dice_are_faint_as_long_as_that_lasts():
     state = position([HAND, HAND], options={"wrong": "lock_1s"}, locked_until=[90500, 0])
     drawn(seen(state, PLAY, 90499))
-    assert as_seen(0, 17, 59) == drawn_die(9, dice.FAINT)
-    assert as_seen(2, 17, 59) == drawn_die(9)
+    assert as_seen(0, 23, 59) == drawn_die(9, dice.FAINT)
+    assert as_seen(2, 23, 59) == drawn_die(9)
     drawn(seen(state, PLAY, 90500))
-    assert as_seen(0, 17, 59) == drawn_die(9)
+    assert as_seen(0, 23, 59) == drawn_die(9)
 
 
 def test_each_answer_has_a_sign_of_its_own_shape():
@@ -132,8 +132,8 @@ def test_the_die_that_an_answer_is_about_shines_one_of_them():
     its = seen(position([HAND, HAND]), PLAY)
     its.answers[0], its.answer_dice[0] = answers.LOST, 23
     drawn(its)
-    assert as_seen(0, 29, 59) == drawn_die(23, dice.LIT)
-    assert as_seen(0, 35, 59) == drawn_die(23)
+    assert as_seen(0, 35, 59) == drawn_die(23, dice.LIT)
+    assert as_seen(0, 41, 59) == drawn_die(23)
 
 
 def test_a_seat_that_has_left_has_an_empty_strip():
@@ -141,13 +141,13 @@ def test_a_seat_that_has_left_has_an_empty_strip():
     state.retire(1, 95000)
     for stage in (PLAY, COUNTDOWN):
         drawn(seen(state, stage))
-        assert text_at(6, 59, "OUT", palette.DIM, 1)
-        assert not any(as_seen(1, 18, 59, 40, 5))
+        assert text_at(11, 59, "OUT", palette.DIM, 1)
+        assert not any(as_seen(1, 23, 59, 36, 5))
 
 
 def test_a_seat_without_dice_that_must_say_stop_is_told_so():
     drawn(seen(position([HAND, ""], options={"stop": "press"}), PLAY))
-    assert text_at(6, 59, "B: STOP", palette.WARN, 2)
+    assert text_at(11, 59, "B: STOP", palette.WARN, 2)
 
 
 def test_an_offer_to_cancel_is_told_to_each_seat_and_who_has_consented_to_all():
@@ -155,34 +155,34 @@ def test_an_offer_to_cancel_is_told_to_each_seat_and_who_has_consented_to_all():
     state.apply(2, CANCEL, 60000)
     drawn(seen(state, PLAY, 60000, offers_cancel=True))
     for side in (0, 1, 3):
-        assert text_at(6, 53, "CANCEL? B", palette.WARN, side)
+        assert text_at(11, 53, "CANCEL? B", palette.WARN, side)
         assert not any(sign(side))
-    assert text_at(6, 53, "CONSENTS", palette.GOOD, 2)
+    assert text_at(11, 53, "CONSENTS", palette.GOOD, 2)
     said = sign(2)
     drawn(seen(state, PLAY, 60000, answers=bytearray([answers.SAID] * 4)))
     assert said == sign(0)
     state = begun(4, handicap=[4, 12, 4, 4])  # no room for words between two rows of dice and the middle
     drawn(seen(state, PLAY, 60000, offers_cancel=True))
-    assert any(sign(1)) and text_at(6, 53, "CANCEL? B", palette.WARN, 0)
+    assert any(sign(1)) and text_at(11, 53, "CANCEL? B", palette.WARN, 0)
 
 
 def test_a_note_covers_dice_only_where_there_is_no_other_room():
     its = seen(begun(4, handicap=[4, 12, 4, 4]), PLAY, notes=["HELLO", "HELLO", "", ""])
     drawn(its)
-    assert text_at(6, 53, "HELLO", palette.WARN, 0) and as_seen(0, 5, 59) != bytes(25)
-    assert text_at(6, 59, "HELLO", palette.WARN, 1)
+    assert text_at(11, 53, "HELLO", palette.WARN, 0) and as_seen(0, 11, 59) != bytes(25)
+    assert text_at(11, 59, "HELLO", palette.WARN, 1)
 
 
 def test_before_a_round_the_round_and_the_points_are_told_and_no_die_is_seen():
     state = position(FOUR, round=4, scores=[8, -3, 0, 12])
     drawn(seen(state, COUNTDOWN))
     for side, points in enumerate((8, -3, 0, 12)):
-        assert text_at(6, 59, "ROUND 4/12", palette.GREY, side)
-        assert text_at(6, 53, "POINTS %d" % points, palette.GREY, side)
+        assert text_at(11, 59, "ROUND 4/12", palette.GREY, side)
+        assert text_at(11, 53, "POINTS %d" % points, palette.GREY, side)
     for kind in ("score", "minutes"):
         state = position([HAND, HAND], options={"rounds": kind, "rounds_value": 20})
         drawn(seen(state, COUNTDOWN))
-        assert text_at(6, 59, "ROUND 1", palette.GREY) and not any(as_seen(0, 34, 59, 20, 5))
+        assert text_at(11, 59, "ROUND 1", palette.GREY) and not any(as_seen(0, 40, 59, 18, 5))
 
 
 def test_the_count_stands_large_before_each_seat():
@@ -201,10 +201,10 @@ def test_after_a_round_the_dice_lie_open_with_what_it_brought_and_the_total():
     )
     drawn(seen(state, BETWEEN))
     for side, (gain, total) in enumerate((("+8", "8"), ("-3", "-3"), ("-1", "4"), ("-4", "6"))):
-        assert text_at(6, 53, gain, palette.GOOD if side == 0 else palette.WARN, side)
-        assert text_at(20, 53, total, palette.WHITE, side)
-    assert as_seen(1, 5, 59) == drawn_die(4)
-    assert as_seen(3, 23, 59) == drawn_die(17)
+        assert text_at(11, 53, gain, palette.GOOD if side == 0 else palette.WARN, side)
+        assert text_at(25, 53, total, palette.WHITE, side)
+    assert as_seen(1, 11, 59) == drawn_die(4)
+    assert as_seen(3, 29, 59) == drawn_die(17)
 
 
 def test_who_has_seen_the_score_is_told_and_the_others_are_told_the_key():
@@ -218,52 +218,65 @@ def test_who_has_seen_the_score_is_told_and_the_others_are_told_the_key():
 def test_whoever_ended_the_round_is_told_to_all_and_a_cancelled_one_too():
     drawn(seen(played_out(4), SHOW))
     for side in range(4):
-        assert text_at(6, 53, "STOP", palette.WARN, side)
+        assert text_at(11, 53, "STOP", palette.WARN, side)
     state = cancelled(4)
     for stage, level in ((SHOW, 1), (BETWEEN, 2)):
         drawn(seen(state, stage))
         for side in range(4):
-            assert text_at((0, 6, 11)[level], 59 - 6 * level, "CANCELLED", palette.WARN, side), stage
+            assert text_at((0, 11, 17)[level], 59 - 6 * level, "CANCELLED", palette.WARN, side), stage
+
+
+SHARES = (
+    [],
+    [4, 12, 4, 4],
+    [1, 1, 1, 21],
+    [1, 21, 1, 1],
+    [21, 1, 1, 1],
+    [9, 13, 1, 1],
+    [1, 9, 1, 13],
+    [8, 8, 8],
+    [1, 17, 6],
+    [9, 14, 1],
+    [12, 12],
+    [23, 1],
+    [1, 23],
+)
+
+
+def scenes(handicap) -> list:
+    """All that may be seen in a match with these dice for each seat."""
+    seats = len(handicap) or 4
+    options = {"handicap": handicap} if handicap else {}
+    state = begun(seats, **options)
+    between = cancelled(seats, **options)
+    ended = played_out(seats, **options)
+    return [
+        seen(state, PLAY),
+        seen(state, PLAY, notes=["CANCELLED"] * 4, answers=bytearray([1] * 4)),
+        seen(state, PLAY, offers_cancel=True),
+        seen(state, COUNTDOWN),
+        seen(between, SHOW),
+        seen(between, BETWEEN),
+        seen(ended, SHOW),
+        seen(ended, BETWEEN),
+    ]
 
 
 def test_nothing_of_a_seat_lies_over_what_another_has_or_over_the_middle():
-    shares = (
-        {},
-        [4, 12, 4, 4],
-        [1, 1, 1, 21],
-        [1, 21, 1, 1],
-        [21, 1, 1, 1],
-        [1, 1, 21, 1],
-        [9, 13, 1, 1],
-        [1, 9, 1, 13],
-        [6, 6, 8, 4],
-        [8, 8, 8],
-        [1, 17, 6],
-        [9, 14, 1],
-        [12, 12],
-        [23, 1],
-        [1, 23],
-        [16, 8],
-    )
-    for handicap in shares:
-        seats = len(handicap) or 4
-        options = {"handicap": handicap} if handicap else {}
-        state = begun(seats, **options)
-        between = cancelled(seats, **options)
-        ended = played_out(seats, **options)
-        scenes = [
-            seen(state, PLAY),
-            seen(state, PLAY, notes=["CANCELLED"] * 4, answers=bytearray([1] * 4)),
-            seen(state, PLAY, offers_cancel=True),
-            seen(state, COUNTDOWN),
-            seen(between, SHOW),
-            seen(between, BETWEEN),
-            seen(ended, SHOW),
-            seen(ended, BETWEEN),
-        ]
-        for number, its in enumerate(scenes):
+    for handicap in SHARES:
+        for number, its in enumerate(scenes(handicap)):
             taken = {}
             for part, lit in enumerate(parts(its)):
                 for at in lit:
                     assert at not in taken, (handicap, number, part, taken[at], at & 63, at >> 6)
                     taken[at] = part
+
+
+def test_a_strip_that_is_drawn_again_wipes_nothing_of_the_others():
+    for handicap in SHARES:
+        for number, its in enumerate(scenes(handicap)):
+            whole = drawn(its)
+            for part in list(range(its.seats)) + [4]:
+                its.changed = 1 << part
+                picture.draw(its, PAGE)
+                assert bytes(PAGE.pixels) == whole, (handicap, number, part)

@@ -9,7 +9,6 @@ from micropython import const
 from shared_engine.games.ligretto_dice.tables import NOBODY
 from table import font, glyphs, palette, texts
 from table.canvas import width
-from table.screens import strip
 from table.screens.ligretto_dice import strips
 from table.screens.ligretto_dice.answers import SAID
 from table.screens.strip import Y
@@ -35,7 +34,7 @@ def draw(screen, canvas, seat: int) -> None:
     note = screen.notes[seat]
     if screen.stage == COUNTDOWN:
         strips.wipe(canvas, seat, 1, 1)
-        canvas.write(strip.FIRST, Y, note or round_text(state), palette.WARN if note else palette.GREY)
+        canvas.write(strips.FIRST, Y, note or round_text(state), palette.WARN if note else palette.GREY)
         text = texts.say("ligretto_dice.points") % state.points[seat]
         strips.write_line(canvas, 1, text, palette.GREY)
         return
@@ -47,10 +46,8 @@ def draw(screen, canvas, seat: int) -> None:
     if note:
         strips.write_line(canvas, level, note, palette.WARN)
     elif screen.stage == SHOW:
-        if not cancelled:
-            strips.write_line(canvas, level, texts.say("ligretto_dice.stopped"), palette.WARN)
-        elif level < 3 or state.seats == 2:  # else there is no room, but the sign in the middle
-            strips.write_line(canvas, level, texts.say("ligretto_dice.cancelled"), palette.WARN)
+        text = texts.say("ligretto_dice.cancelled" if cancelled else "ligretto_dice.stopped")
+        strips.write_line(canvas, level, text, palette.WARN)
     else:
         _draw_points(canvas, state, seat, level)
         if second > level:
@@ -65,7 +62,12 @@ def draw(screen, canvas, seat: int) -> None:
 
 def _has_second(state, level: int) -> bool:
     """Is there room for a second line?"""
-    return level == 1 or (level == 2 and state.seats == 2)
+    return level < 3 if state.seats == 2 else level == 1 and highest(state) < 3
+
+
+def highest(state) -> int:
+    """How many rows the seat with most dice needs."""
+    return max([strips.used(state, seat) for seat in range(state.seats)])
 
 
 def _draw_points(canvas, state, seat: int, level: int) -> None:
@@ -87,7 +89,7 @@ def draw_middle(screen, canvas) -> None:
             _draw_great(canvas, screen.count)
     elif screen.stage == SHOW:
         _draw_stop(canvas, state)
-    elif max([strips.used(state, seat) for seat in range(screen.seats)]) < (3 if screen.seats == 2 else 2):
+    elif highest(state) < (3 if screen.seats == 2 else 2):
         text = round_text(state)
         for seat in range(screen.seats):
             canvas.turn = side_of(seat, screen.seats)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What lies before a seat while a round is on: its dice, in as many rows as it needs, an answer to its last press.
 
-y 59, 53, 47    up to three levels of dice, from x 5; the answer at x 53 of the lowest
-above them      a line of words, where there is room; up to x 46, so that those of two neighbours never meet
+y 59, 53, 47    beside the seat's number the answer, then up to three levels of dice, from x 11
+above them      a line of words where there is room; it begins and ends where no neighbour's can meet it
 """
 
 from micropython import const
@@ -16,13 +16,14 @@ from table.screens.strip import Y
 from table.screens.together import PLAY
 from table.seats import side_of
 
-FIRST = const(5)
+ANSWER = const(5)
+FIRST = const(11)  # what stands behind the answer
 PITCH = const(6)
-ANSWER = const(53)
-_END = const(47)
+_LINES = b"\x0b\x0b\x11\x0b"  # by level, the first column of words
+_ROOM = const(47)  # how wide dice and words of the first level may be
+_HIGHER, _HIGHER_WORDS = const(41), const(36)
 _WIDE = const(59)
 _ASIDE = const(4)
-_LINES = b"\x00\x06\x0b\x12"  # by level, the first column of words
 _STEP_MS = const(170)  # of dice that tumble: six pictures a second, of which each pixel changes in two of four
 
 # By what a press came to (answers.py): a tick, dice again, somebody faster, a cross, an hourglass, an end, a hand.
@@ -89,9 +90,9 @@ def wipe(canvas, seat: int, level: int, last: int) -> None:
     """The number of a seat alone in its strip; dark: so many levels of dice, then words up to the last level."""
     canvas.fill(0, Y, _WIDE, 5, palette.BLACK)
     for dark in range(1, level):
-        canvas.fill(FIRST, line_y(dark), _END, 5, palette.BLACK)
+        canvas.fill(FIRST, line_y(dark), _ROOM if dark == 1 else _HIGHER, 5, palette.BLACK)
     for dark in range(level, last + 1):
-        canvas.fill(_LINES[dark], line_y(dark), _END - _LINES[dark], 5, palette.BLACK)
+        canvas.fill(_LINES[dark], line_y(dark), _ROOM if dark == 1 else _HIGHER_WORDS, 5, palette.BLACK)
     strip.draw_mark(canvas, seat, -1)
 
 
@@ -102,7 +103,7 @@ def draw(screen, canvas, seat: int) -> None:
     roomy = has_line(state, seat)
     wipe(canvas, seat, level, level if roomy else 0)
     if seat in state.retired:
-        canvas.write(strip.FIRST, Y, texts.say("retired"), palette.DIM)
+        canvas.write(FIRST, Y, texts.say("retired"), palette.DIM)
         return
     draw_dice(screen, canvas, seat)
     answer = screen.answers[seat]
@@ -113,10 +114,10 @@ def draw(screen, canvas, seat: int) -> None:
     if note and roomy:
         write_line(canvas, level, note, palette.WARN)
     elif note:
-        canvas.fill(FIRST, Y, _END, 5, palette.BLACK)
-        canvas.write(strip.FIRST, Y, note, palette.WARN)
+        canvas.fill(FIRST, Y, _ROOM, 5, palette.BLACK)
+        canvas.write(FIRST, Y, note, palette.WARN)
     elif not state.left[seat]:
-        canvas.write(strip.FIRST, Y, texts.say("ligretto_dice.say_stop"), palette.WARN)
+        canvas.write(FIRST, Y, texts.say("ligretto_dice.say_stop"), palette.WARN)
     elif screen.offers_cancel:
         said = state.consents >> seat & 1
         text = texts.say("ligretto_dice.consented" if said else "ligretto_dice.cancel_ask")
