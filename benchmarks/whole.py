@@ -18,7 +18,8 @@ SCRIPT = gc.mem_alloc()  # what MicroPython itself and this script take, which a
 FOLDER = sys.argv[1]
 TALK = "talk" in sys.argv
 PLAYED = [word for word in sys.argv[2:] if word != "talk"]
-LARGEST = {"latice": {"boards": 2}, "tilers": {"tiles_per_colour": 40}}  # options, where some make a match larger
+# Options, where some make a match larger; of rounds that are all alike there are few.
+LARGEST = {"latice": {"boards": 2}, "tilers": {"tiles_per_colour": 40}, "ligretto_dice": {"rounds_value": 1}}
 sys.path[:] = [FOLDER + "/lib", ".frozen"]
 
 from table import ports  # noqa: E402
@@ -31,6 +32,9 @@ LONGEST = 60000  # rounds of the tasks; what a screen shows step by step takes m
 SETTLED = 20  # rounds after which a screen stands still
 AMID = 3  # actions after which the person looks around in the menus; fewer in a match that is over by then
 PERSON = 0  # the seat
+TOGETHER = -1  # whose turn: all act at once
+SIDE, KEY = 0, 4  # where the person sits, and the A key (seats.py is part of an image here)
+A_SECOND = 200  # rounds of the tasks; so often the person presses a key where all act at once
 HELLO, READ, DO = 1, 2, 3  # of the link
 ALL = struct.pack("<IH", 0, 65535)
 WANTED = (
@@ -166,13 +170,18 @@ def talk(app: App, most: Most) -> None:
     app.listen()
 
 
-def chooses(app: App) -> bool:
-    """Is it the person's turn, and the choice on the screen?"""
+def chooses(app: App, number: int) -> bool:
+    """Is it the person's turn, and the choice on the screen? Where all act at once, in each second. number: rounds."""
+    if app.sitting.match.seat() == TOGETHER:
+        return number % A_SECOND == 0
     return app.sitting.match.seat() == PERSON and app.screen.choice is not None
 
 
 def act(app: App) -> None:
-    """The person's first possible action."""
+    """The person's first possible action; where all act at once: throws, or says next."""
+    if app.sitting.match.seat() == TOGETHER:
+        app.screen.press(SIDE, KEY, Time.now)
+        return
     app.screen.submit(PERSON, app.sitting.match.state.actions(PERSON)[0], app.sitting.at(Time.now))
 
 
@@ -199,9 +208,9 @@ def play_out(app: App, game: str, amid: int = AMID) -> tuple:
             app.frame()
             in_match.look()
             return in_match, in_menus, in_talk
-        if number % 50 == 0 or (chooses(app) and number % 5 == 0):
+        if number % 50 == 0 or (chooses(app, number) and number % 5 == 0):
             in_match.look()
-        if chooses(app):
+        if chooses(app, number):
             if acts == amid:
                 if TALK:
                     talk(app, in_talk)
