@@ -2,6 +2,7 @@
 """What the next match will be: game, seats, who is a bot, timer and options. Kept in the table's settings."""
 
 from shared_engine import bots, games
+from table.unload import OF_CHECKING, forget
 
 # turn timers in the order of the menu, then main times; None: untimed
 CONTROLS = ("60/turn", "90/turn", "30/turn", None, "5", "10", "15", "30")
@@ -42,6 +43,7 @@ class Setup:
         """SettingsError, which names the wrong field, when the game refuses this setup."""
         its = __import__("shared_engine.games.%s.settings" % self.game, None, None, ("settled",))
         its.settled(self.seats, 0, self.options)
+        forget(OF_CHECKING, "shared_engine")
 
     def change_game(self, step: int) -> None:
         """The next (or previous) game, with the seats and options that it had; bots, timer and the rest stay."""
