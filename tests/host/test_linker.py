@@ -45,6 +45,15 @@ def test_whole_numbers_stand_where_they_are_used():
     assert images["a"] == "def f():\n    return (16, 4, 3, -5)\n"
 
 
+def test_numbers_of_a_range_begin_where_it_does():
+    images = linked(
+        a="import b\ndef f():\n    return b.FIRST, b.LAST, b.EVEN, b.ODD\n",
+        b="START = 8\nFIRST, SECOND, LAST = range(START, 11)\nZERO, EVEN = range(0, 4, 2)\n_, ODD = range(len('ab'))\n",
+    )
+    assert "return (8, 10, 2, " in images["a"]
+    assert run(images).f() == (8, 10, 2, 1)
+
+
 def test_a_number_that_changes_is_looked_up():
     images = linked(
         a="from b import more, now\ndef f():\n    more()\n    return now()\n",

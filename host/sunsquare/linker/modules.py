@@ -183,7 +183,11 @@ class Tree:
         """The number at one place of a tuple, or of a range."""
         if isinstance(value, ast.Tuple):
             return self.value(module, value.elts[place])
-        return place if isinstance(value, ast.Call) and ast.unparse(value.func) == "range" else None
+        if not isinstance(value, ast.Call) or ast.unparse(value.func) != "range":
+            return None
+        ends = [self.value(module, end) for end in value.args]
+        known = [end for end in ends if end is not None]
+        return range(*known)[place] if len(known) == len(ends) else None
 
     def value(self, module: str, node: ast.expr) -> int | None:
         """The whole number that an expression comes to, if it can be told."""
