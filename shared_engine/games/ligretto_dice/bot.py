@@ -86,6 +86,7 @@ class Hand:
         at = self.due
         if self.doing == _PRESSES:
             self.doing = _LOOKS
+            self.due = at + 1  # all of this moment is judged first
             if self.action == THROW:
                 self._wait(_LOOKS, at, "throw")
             return self.action
