@@ -107,6 +107,15 @@ def test_only_what_has_changed_is_drawn():
     assert not any(PAGE.pixels)
 
 
+def test_a_note_is_drawn_and_goes_though_nobody_says_that_a_strip_has_changed():
+    its = seen(begun(4), PLAY)
+    check(its)
+    for note in ("HELLO", ""):
+        its.notes[2] = note
+        its.changed = 0
+        check(its, note)
+
+
 def test_in_a_round_neither_a_strip_nor_the_rows_cost_memory():
     for seats, options in ((2, {}), (3, {}), (4, {}), (4, {"handicap": [1, 21, 1, 1]})):
         its = seen(begun(seats, **options), PLAY)

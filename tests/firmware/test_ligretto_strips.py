@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What lies before a seat of Ligretto Dice: its dice as they roll, lie or are locked, answers, words, points."""
 
-from ligretto_shown import PAGE, begun, cancelled, drawn, part_of, parts, played_out, position, seen
+from ligretto_shown import PAGE, ROWS, begun, cancelled, drawn, part_of, parts, played_out, position, seen
 
 from shared_engine.games.ligretto_dice.tables import CANCEL, NEXT
 from table import palette
@@ -224,6 +224,19 @@ def test_whoever_ended_the_round_is_told_to_all_and_a_cancelled_one_too():
         drawn(seen(state, stage))
         for side in range(4):
             assert text_at((0, 11, 17)[level], 59 - 6 * level, "CANCELLED", palette.WARN, side), stage
+
+
+def test_the_round_is_told_in_the_middle_once_for_each_seat_and_no_words_meet():
+    for seats, text in ((4, ("ROUND", "1/12")), (3, ("ROUND", "1/9")), (2, ("ROUND 1/6",))):
+        other = type(PAGE)()
+        for words in text:
+            other.write(0, 6 * text.index(words), words, palette.GREY)
+        one = len([pixel for pixel in other.pixels if pixel])
+        pixels = drawn(seen(played_out(seats), BETWEEN), ROWS)
+        assert len([pixel for pixel in pixels if pixel]) == seats * one
+        x, y = (16, 36) if seats > 2 else (15, 34)  # 20 pixels wide and 35
+        for seat in range(seats):
+            assert text_at(x, y, text[0], palette.GREY, side_of(seat, seats))
 
 
 SHARES = (
