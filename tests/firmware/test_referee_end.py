@@ -91,8 +91,9 @@ def test_what_waits_at_the_end_of_a_round_is_not_carried_over_to_what_comes_next
     table.run(3000)
     assert table.stage == "between" and table.state.consents == 0
     for seat in (0, 1, 2):
-        table.tap(5 + seat, seat, "a")
-        table.tap(60, seat, RED, WILD, held=80)  # into the count-down
+        table.tap(6 + seat, seat, "a", (BOUNCE, BOUNCE, WILD)[seat], held=50)
+        table.tap(80, seat, RED, WILD, held=80)  # into the count-down
+    table.tap(10, 0, BLUE)  # waits while it is not known that seat 2 has said next before
     table.run(200)
     assert table.stage == "countdown" and table.state.round == 2
     count, dice = table.match.count, bytes(table.state.dice)
@@ -106,8 +107,8 @@ def test_what_is_pressed_before_a_pause_counts_and_what_has_not_settled_is_not_c
     table = placed("r1 b3", "b1 y3", "y1 g4")
     table.port.keys.plan(table.port.now + 10, 5)  # seat 0 holds B
     table.run(950)
-    table.tap(30, 1, BLUE)  # settles before the pause
-    table.tap(61, 2, YELLOW, WILD, held=300)  # and this after it, in its menu
+    table.tap(40, 2, YELLOW, WILD, held=300)  # settles after the pause, in its menu
+    table.tap(45, 1, BLUE)  # before the pause, though it was not known whether somebody was faster
     table.tap(140, 1, "down")
     table.tap(240, 1, "a")
     table.run(400)

@@ -51,8 +51,8 @@ def test_nobody_can_act_in_the_count_down_and_a_press_before_the_signal_does_not
     table.tap(500, 0, "a")
     table.tap(1500, 1, RED)
     table.tap(2500, 1, "b")
-    table.tap(2970, 0, "a", WILD, held=200)  # it settles after the signal
-    table.tap(2994, 1, "a")
+    table.tap(2984, 0, "a", WILD, held=200)  # they settle after the signal
+    table.tap(2998, 1, "a")
     table.run(3100)
     assert table.stage == "play" and table.port.now - start == 3100
     assert table.match.count == 0 and table.answers() == ["", ""]

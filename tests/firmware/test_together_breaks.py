@@ -35,6 +35,7 @@ def kinds(match) -> list:
 def test_b_that_is_held_for_a_second_is_a_pause_and_a_short_one_is_none():
     table = placed("r1 b3", "r4 b4")
     hold(table, B, 950)
+    table.run(500)
     assert table.stage == "play" and not table.match.paused
     hold(table, B, 300)
     hold(table, B, 600)  # not together
@@ -43,6 +44,20 @@ def test_b_that_is_held_for_a_second_is_a_pause_and_a_short_one_is_none():
     hold(table, B, 1060)
     assert table.said.startswith("PAUSE") and table.match.paused
     assert at + 1000 <= table.match.at <= at + 1020
+    table.away()
+
+
+def test_one_who_held_b_too_when_the_match_was_paused_pauses_it_no_second_time():
+    table = placed("r1 b3", "r4 b4")
+    table.port.keys.plan(table.port.now + 300, 12 + B)
+    hold(table, B, 1100)
+    assert table.said.startswith("PAUSE")
+    table.port.keys.plan(table.port.now + 1, 12 + B)
+    table.run(50)
+    table.tap(5, 0, "a")
+    table.until("play")
+    table.run(1500)
+    assert table.stage == "play"
     table.away()
 
 

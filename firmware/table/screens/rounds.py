@@ -67,7 +67,6 @@ class Rounds(Notices):
 
     def happened(self, seat: int, action: int) -> None:
         """Called just before `action` is carried out, where a match is only looked at."""
-        self.repaint()
 
     def score_text(self, seat: int) -> str:
         """What a seat ended with, as text."""
