@@ -5,7 +5,7 @@ from shared_engine import games
 from shared_engine.games.ligretto_dice.tables import CANCEL, COLOURS, FACES, NEXT, PLAY, THROW
 from table import palette
 from table.canvas import Canvas
-from table.screens.ligretto_dice import picture, screen
+from table.screens.ligretto_dice import picture, rows, screen
 from table.screens.together import BETWEEN, EVERYTHING, ROWS
 
 PAGE = Canvas()
@@ -75,6 +75,7 @@ def drawn(its, changed: int = EVERYTHING, canvas=PAGE) -> bytes:
     if changed != EVERYTHING:  # what is remembered of what was drawn is put in order first
         picture.draw(its, canvas)
         canvas.clear()
+        rows.forget()
     its.changed = changed
     picture.draw(its, canvas)
     return bytes(canvas.pixels)

@@ -5,7 +5,7 @@ line; what has just been placed stands between two bars in the colour of the sea
 
 from micropython import const
 
-from shared_engine.games.ligretto_dice.tables import COLOURS, FACES
+from shared_engine.games.ligretto_dice.tables import FACES
 from table import palette
 from table.screens.ligretto_dice import die as dice
 from table.screens.ligretto_dice.answers import PLACED
@@ -15,36 +15,69 @@ LEFT = const(14)
 TOP = const(18)
 PITCH = const(6)  # to the right
 DOWN = const(7)  # from row to row: a die, its line, a gap
+CELLS = const(24)  # a cell has the number of its die
+
+# the look of a cell: a place for a die, what is waited for, a die, + seat: a die that this seat has just placed
+_UNKNOWN = const(0)
+_PLACE = const(1)
+_WAITED = const(2)
+_DIE = const(3)
+_NEW = const(4)
+
+_drawn = bytearray(CELLS)
 
 
-def placed_by(screen, die: int) -> int:
-    """The seat that has just placed this die, or -1."""
+def forget() -> None:
+    """The canvas is black."""
+    for cell in range(CELLS):
+        _drawn[cell] = _UNKNOWN
+
+
+def look_of(screen, cell: int, high: int) -> int:
+    """high: the number up to which the row of this cell is placed."""
+    place = cell % FACES
+    if place >= high:
+        return _WAITED if place == high else _PLACE
     for seat in range(screen.seats):
-        if screen.answers[seat] == PLACED and screen.answer_dice[seat] == die:
-            return seat
-    return -1
+        if screen.answer_dice[seat] == cell and screen.answers[seat] == PLACED:
+            return _NEW + seat
+    return _DIE
 
 
 def draw(screen, canvas) -> None:
+    """Draws the cells whose look has changed, then all bars: two cells share one."""
     state = screen.state
     left = LEFT + aside(state)
     canvas.turn = 0
-    for colour in range(COLOURS):
-        high = state.rows[colour]
-        y = TOP + DOWN * colour
-        bar = palette.BLACK  # between two cells
-        for place in range(FACES):
-            x = left + PITCH * place
-            before, bar = bar, palette.BLACK
-            if place > high:
-                dice.draw(canvas, x, y, colour, -1, dice.DIM)
-            elif place == high:
-                dice.draw(canvas, x, y, colour, place, dice.FAINT, palette.WHITE)
-            else:
-                seat = placed_by(screen, colour * FACES + place)
-                if seat >= 0:
-                    bar = palette.SEAT0 + seat
-                dice.draw(canvas, x, y, colour, place, dice.NORMAL if seat < 0 else dice.LIT)
-            canvas.fill(x - 1, y, 1, 5, bar or before)
-            canvas.fill(x, y + 5, 5, 1, palette.WHITE if place == high else palette.BLACK)
-        canvas.fill(left + PITCH * FACES - 1, y, 1, 5, bar)
+    news = False
+    for cell in range(CELLS):
+        look = look_of(screen, cell, state.rows[cell // FACES])
+        news = news or look >= _NEW
+        if look != _drawn[cell]:
+            x, y = left + PITCH * (cell % FACES), TOP + DOWN * (cell // FACES)
+            if _drawn[cell] >= _NEW:
+                draw_bars(canvas, x, y, palette.BLACK)
+                news = True
+            _drawn[cell] = look
+            draw_cell(canvas, x, y, cell, look)
+    if news:
+        for cell in range(CELLS):
+            if _drawn[cell] >= _NEW:
+                x, y = left + PITCH * (cell % FACES), TOP + DOWN * (cell // FACES)
+                draw_bars(canvas, x, y, palette.SEAT0 + _drawn[cell] - _NEW)
+
+
+def draw_cell(canvas, x: int, y: int, cell: int, look: int) -> None:
+    colour, face = cell // FACES, cell % FACES
+    if look == _PLACE:
+        dice.draw(canvas, x, y, colour, -1, dice.DIM)
+    elif look == _WAITED:
+        dice.draw(canvas, x, y, colour, face, dice.FAINT, palette.WHITE)
+    else:
+        dice.draw(canvas, x, y, colour, face, dice.LIT if look >= _NEW else dice.NORMAL)
+    canvas.fill(x, y + 5, 5, 1, palette.WHITE if look == _WAITED else palette.BLACK)
+
+
+def draw_bars(canvas, x: int, y: int, ink: int) -> None:
+    canvas.fill(x - 1, y, 1, 5, ink)
+    canvas.fill(x + 5, y, 1, 5, ink)

@@ -144,10 +144,10 @@ def draw_dice(screen, canvas, seat: int) -> None:
         elif screen.now < state.locked_until[seat]:
             strength = dice.FAINT
     named = screen.answer_dice[seat]
-    at = 0
+    counts, first = state.dice, seat * DICE
+    at, x, y = 0, FIRST, Y
     for kind in range(DICE):
-        for _ in range(state.dice[seat * DICE + kind]):
-            x, y = FIRST + PITCH * (at % columns), Y - PITCH * (at // columns)
+        for _ in range(counts[first + kind]):
             if step >= 0:
                 dice.draw(canvas, x, y, kind // FACES, dice.TUMBLES + (step + at & 3), dice.NORMAL, palette.GREY)
             elif kind == named:
@@ -156,3 +156,6 @@ def draw_dice(screen, canvas, seat: int) -> None:
             else:
                 dice.draw_die(canvas, x, y, kind, strength)
             at += 1
+            x += PITCH
+            if at % columns == 0:
+                x, y = FIRST, y - PITCH
