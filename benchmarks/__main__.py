@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import engine, heap, peer, sync
+from benchmarks import engine, heap, peer, presses, sync
 from shared_engine import games
 from sunsquare import micropython
 
@@ -192,6 +192,32 @@ def sync_words(found: dict[str, float]) -> str:
     ).format(*times, **found)
 
 
+def press_rows(found: dict[str, dict[str, float]], there: float) -> list[Row]:
+    """From a press to its answer where four people press ten times a second each; see presses.py. there: the chip's
+    time for what takes 1 here."""
+    cost = found["cost"]["press"] * there / 1000
+    rows = [Row("a press where all act at once, RP2040 estimate of the processor", cost, 30, "ms", False)]
+    for name, where in (("flash", "a chip's flash"), ("chip", "its flash and processor, estimate")):
+        each = found[name]
+        rows += [
+            Row(f"40 presses a second, {where}: to the answer, median", each["median"], 30, "ms", False),
+            Row(f"40 presses a second, {where}: to the answer, 99 %", each["late"], 130, "ms", False),
+            Row(f"40 presses a second, {where}: not answered", each["unanswered"], 0, "", False),
+            Row(f"40 presses a second, {where}: appends of one scan at most", each["most"], 1, "", False),
+        ]
+    return rows
+
+
+def press_words(found: dict[str, dict[str, float]], there: float) -> str:
+    cost, flash = found["cost"], found["flash"]
+    parts = ", ".join(f"{part} {cost[part] * there / 1000:.1f}" for part in presses.PARTS)
+    appends = f"{flash['append_median']:.1f} ms in the median, {flash['append_worst']:.0f} at most"
+    return (
+        f"a press on an RP2040, ms: {parts}; an idle scan {cost['idle'] * there / 1000:.1f}, "
+        f"a collection {cost['collect'] * there / 1000:.0f} each {presses.COLLECT_AFTER} presses; appends {appends}"
+    )
+
+
 def shown(figure: float) -> str:
     return f"{figure:.0f}" if figure == int(figure) else f"{figure:.2f}"
 
@@ -199,7 +225,8 @@ def shown(figure: float) -> str:
 def main() -> None:
     here, there, nodes = best_rounds()
     homecoming = sync.measured()
-    found = rows(here, there, nodes) + sync_rows(homecoming)
+    pressed = presses.measured(chip(nodes))
+    found = rows(here, there, nodes) + sync_rows(homecoming) + press_rows(pressed, chip(nodes))
     table = Table("figure", "measured", "bar", "", title="Sunsquare")
     for row in found:
         table.add_row(row.what, f"{shown(row.figure)} {row.unit}", row.wanted(), row.verdict())
@@ -211,6 +238,7 @@ def main() -> None:
             speeds = f"{figures['lists_per_s']:,.0f} lists/s, {figures['actions_per_s']:,.0f} actions/s"
             console.print(f"{name} {games.info(game).title} {speeds}", highlight=False)
     console.print(sync_words(homecoming), highlight=False)
+    console.print(press_words(pressed, chip(nodes)), highlight=False)
 
 
 if __name__ == "__main__":
