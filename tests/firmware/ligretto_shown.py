@@ -5,6 +5,7 @@ from shared_engine import games
 from shared_engine.games.ligretto_dice.tables import CANCEL, COLOURS, FACES, NEXT, PLAY, THROW
 from table import palette
 from table.canvas import Canvas
+from table.screens.ligretto_dice import die as dice
 from table.screens.ligretto_dice import picture, rows, screen
 from table.screens.together import BETWEEN, EVERYTHING, ROWS
 
@@ -150,3 +151,31 @@ def played_out(seats: int, seed: int = 9, **options):
 
 
 __all__ = ("BETWEEN", "ROWS")
+
+
+def as_seen(side: int, x: int, y: int, wide: int = 5, deep: int = 5) -> bytes:
+    """Pixels of the last picture as the player at a side sees them."""
+    PAGE.turn = side
+    found = bytes([PAGE.get(x + at % wide, y + at // wide) for at in range(wide * deep)])
+    PAGE.turn = 0
+    return found
+
+
+def text_at(x: int, y: int, text: str, ink: int, side: int = 0) -> bool:
+    """Does this text stand there?"""
+    seen_there = as_seen(side, x, y, 4 * len(text) + 8, 5)
+    other = type(PAGE)()
+    wide = other.write(0, 0, text, ink)
+    return all(
+        [
+            seen_there[at % wide + at // wide * (4 * len(text) + 8)] == other.get(at % wide, at // wide)
+            for at in range(5 * wide)
+        ]
+    )
+
+
+def drawn_die(kind: int, strength: int = dice.NORMAL) -> bytes:
+    """A die, without drawing on the page."""
+    other = type(PAGE)()
+    dice.draw_die(other, 0, 0, kind, strength)
+    return bytes([other.get(at % 5, at // 5) for at in range(25)])

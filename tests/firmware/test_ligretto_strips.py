@@ -1,7 +1,21 @@
 # SPDX-License-Identifier: MIT
 """What lies before a seat of Ligretto Dice: its dice as they roll, lie or are locked, answers, words, points."""
 
-from ligretto_shown import PAGE, ROWS, begun, cancelled, drawn, part_of, parts, played_out, position, seen
+from ligretto_shown import (
+    PAGE,
+    ROWS,
+    as_seen,
+    begun,
+    cancelled,
+    drawn,
+    drawn_die,
+    part_of,
+    parts,
+    played_out,
+    position,
+    seen,
+    text_at,
+)
 
 from shared_engine.games.ligretto_dice.tables import CANCEL, NEXT
 from table import palette
@@ -15,29 +29,8 @@ KINDS = (0, 0, 9, 13, 23, 23)
 FOUR = ["r1 y4 g2 b6"] * 4
 
 
-def as_seen(side: int, x: int, y: int, wide: int = 5, deep: int = 5) -> bytes:
-    """Pixels of the last picture as the player at a side sees them."""
-    PAGE.turn = side
-    found = bytes([PAGE.get(x + at % wide, y + at // wide) for at in range(wide * deep)])
-    PAGE.turn = 0
-    return found
-
-
 def places(count: int, columns: int) -> list:
     return [(11 + 6 * (at % columns), 59 - 6 * (at // columns)) for at in range(count)]
-
-
-def text_at(x: int, y: int, text: str, ink: int, side: int = 0) -> bool:
-    """Does this text stand there?"""
-    seen_there = as_seen(side, x, y, 4 * len(text) + 8, 5)
-    other = type(PAGE)()
-    wide = other.write(0, 0, text, ink)
-    return all(
-        [
-            seen_there[at % wide + at // wide * (4 * len(text) + 8)] == other.get(at % wide, at // wide)
-            for at in range(5 * wide)
-        ]
-    )
 
 
 def sign(side: int = 0) -> bytes:
@@ -81,13 +74,6 @@ def test_while_a_seat_rolls_no_face_of_it_is_seen_and_then_all_are():
         drawn(seen(state, PLAY, now))
     drawn(seen(state, PLAY, 90800))
     assert as_seen(0, 11, 59) == drawn_die(0)
-
-
-def drawn_die(kind: int, strength: int = dice.NORMAL) -> bytes:
-    """A die, without drawing on the page."""
-    other = type(PAGE)()
-    dice.draw_die(other, 0, 0, kind, strength)
-    return bytes([other.get(at % 5, at // 5) for at in range(25)])
 
 
 def test_rolling_dice_change_six_times_a_second_at_most_and_stay_as_bright():

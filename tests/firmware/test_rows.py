@@ -104,7 +104,7 @@ def test_every_value_of_every_option_stands_between_its_arrows():
         table.app.go("options")
         page = table.app.screen
         assert 32 - 2 * len(page.pages) >= 2  # its dots
-        for at, (option, seat) in enumerate(page.pages):
+        for at, (option, _) in enumerate(page.pages):
             page.at = at
             assert width(page.name()) <= 62, (game, option.name)
             for value in values(option, setup.seats):

@@ -128,7 +128,7 @@ def test_a_hand_waits_until_its_press_has_been_judged_before_it_looks_again():
         while press is not None:
             presses.append(press)
             press = hands.press(state, at)
-        assert len(set([seat for seat, _, _ in presses])) == len(presses)
+        assert len({seat for seat, _, _ in presses}) == len(presses)
         for seat, action, _ in presses:
             assert action >= 24 or state.dice[seat * 24 + action] or state.phase
             judged += 1

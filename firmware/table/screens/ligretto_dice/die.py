@@ -9,6 +9,8 @@ from micropython import const
 
 from table import palette
 
+SIZE = const(5)  # pixels
+
 # how it shines
 DIM = const(0)  # a place for it
 FAINT = const(1)  # cannot be used now, or is waited for

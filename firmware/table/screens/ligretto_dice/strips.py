@@ -20,6 +20,8 @@ ANSWER = const(5)
 FIRST = const(11)  # what stands behind the answer
 PITCH = const(6)
 _LINES = b"\x0b\x0b\x11\x0b"  # by level, the first column of words
+_SINGLE = const(12)  # so many dice are shown one by one
+_DIGIT = const(3)
 _ROOM = const(47)  # how wide dice and words of the first level may be
 _HIGHER, _HIGHER_WORDS = const(41), const(36)
 _WIDE = const(59)
@@ -133,9 +135,9 @@ def draw_sign(canvas, answer: int) -> None:
 
 
 def draw_dice(screen, canvas, seat: int) -> None:
-    """Sorted by colour and number; they tumble, or are locked."""
+    """Sorted by colour and number; they tumble, or are locked. Of more than two rows of six dice those alike are one
+    with their number behind it: that takes no more room than they do."""
     state = screen.state
-    columns = wide(state, seat)
     step = -1
     strength = dice.NORMAL
     if screen.stage == PLAY:
@@ -143,19 +145,27 @@ def draw_dice(screen, canvas, seat: int) -> None:
             step = (screen.now - state.thrown_at[seat]) // _STEP_MS
         elif screen.now < state.locked_until[seat]:
             strength = dice.FAINT
+    end = FIRST + PITCH * wide(state, seat)
+    grouped = step < 0 and state.share(seat) > _SINGLE
     named = screen.answer_dice[seat]
-    counts, first = state.dice, seat * DICE
-    at, x, y = 0, FIRST, Y
+    x, y = FIRST, Y
     for kind in range(DICE):
-        for _ in range(counts[first + kind]):
+        left = state.dice[seat * DICE + kind]
+        while left:
+            if x + dice.SIZE > end:
+                x, y = FIRST, y - PITCH
             if step >= 0:
-                dice.draw(canvas, x, y, kind // FACES, dice.TUMBLES + (step + at & 3), dice.NORMAL, palette.GREY)
+                dice.draw(
+                    canvas, x, y, kind // FACES, dice.TUMBLES + (step + (x + y) // PITCH & 3), dice.NORMAL, palette.GREY
+                )
             elif kind == named:
                 named = -1
                 dice.draw_die(canvas, x, y, kind, dice.LIT)
             else:
                 dice.draw_die(canvas, x, y, kind, strength)
-            at += 1
             x += PITCH
-            if at % columns == 0:
-                x, y = FIRST, y - PITCH
+            if grouped and left > 1 and x + _DIGIT <= end:
+                canvas.write(x, y, "  23456"[left], palette.WHITE)
+                x += _DIGIT + 1
+                left = 1
+            left -= 1
