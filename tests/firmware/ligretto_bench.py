@@ -29,9 +29,10 @@ class EdgeKeys(BenchKeys):
         self.edges = []  # (ticks, bit), in order: the level of the bit turns round
 
     def plan(self, at: int, bit: int) -> None:
-        self.edges.append((at, bit))
-        now = self.port.now
-        self.edges.sort(key=lambda edge: since(edge[0], now))
+        place = len(self.edges)
+        while place and since(self.edges[place - 1][0], at) > 0:
+            place -= 1
+        self.edges.insert(place, (at, bit))
 
     def read(self, words) -> int:
         count = 0

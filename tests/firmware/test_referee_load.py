@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The referee under load: many presses at once, a table that is busy, and what the journal and the record keep."""
 
+from key_player import chance
 from ligretto_bench import BLUE, BOUNCE, CLEAN, GREEN, RED, WILD, YELLOW, placed, playing
 
 from shared_engine import events
@@ -155,6 +156,30 @@ def test_the_record_carries_the_stamps_and_comes_to_the_same_match_again():
         assert kind == events.ACTION and (at, seat) in pressed, (kind, at, seat, pressed)
     again = replay(match.record())
     assert again.digest() == match.digest() and again.state.position() == match.state.position()
+    table.away()
+
+
+def test_whatever_is_hammered_in_no_die_is_lost_and_the_record_comes_to_the_same_match():
+    table = playing(4, seed=13, stop="press", wrong="minus_1", rounds="fixed", rounds_value=2)
+    match = table.match
+    step = 0
+    for _ in range(700):
+        for seat in range(4):
+            step += 1
+            key = (COLOURS + ("a", "a", "b", "a"))[chance(step) >> 3 & 7]
+            if chance(step, 1) & 3:
+                bounce = (CLEAN, BOUNCE, WILD)[chance(step, 2) % 3]
+                table.tap(1 + chance(step, 3) % 40, seat, key, bounce, held=45)
+        table.run(125)
+        state = match.state
+        assert sum(state.rows) + sum(state.left) == 24 == sum(state.rows) + sum(state.dice)
+        if match.over:
+            break
+    assert match.over or match.count > 400
+    assert not table.app.keys.overflow
+    stamps = [at for _, _, at in happened(match)]
+    assert stamps == sorted(stamps)
+    assert replay(match.record()).digest() == match.digest()
     table.away()
 
 

@@ -7,6 +7,7 @@ from ligretto_bench import BLUE, BOUNCE, GREEN, RED, YELLOW, begun, placed, play
 from shared_engine import events
 from shared_engine.match import Match
 from shared_engine.record import replay
+from table.files import StoreFull
 from table.screens.together import BETWEEN, COUNTDOWN, PLAY
 from table.ticks import after
 
@@ -230,6 +231,28 @@ def test_a_power_cut_in_a_count_down_and_between_rounds_loses_nothing():
     assert table.stage == "countdown" and table.line("COUNT") == "3" and table.match.at == at
     table.until("play")
     assert bytes(table.state.dice) == dice and table.state.thrown_at == [at, at] and table.screen.now == at
+    table.away()
+
+
+def test_a_journal_without_room_is_told_once_and_the_match_goes_on():
+    table = placed("r1 r2 b3", "g1 b4")
+    store = table.app.store
+    append = store.append
+
+    def full(_):
+        raise StoreFull("no room")
+
+    store.append = full
+    table.tap(5, 0, RED)
+    table.run(60)
+    assert "MEMORY FULL" in table.said and table.answer(0) == "placed"
+    table.tap(5, 1, GREEN)
+    table.run(60)
+    assert "MEMORY FULL" not in table.said and table.answer(1) == "placed"
+    store.append = append
+    table.tap(5, 0, RED)
+    table.run(60)
+    assert table.rows() == "r2 y0 g1 b0" and store.pending()[1] == table.log()
     table.away()
 
 
