@@ -116,17 +116,13 @@ def texts(*paths: str) -> dict[str, str]:
 
 
 def texts_of_options(options: Any) -> Iterator[str]:
-    """The names of the texts that the pages of the options show."""
+    """The names of the texts that the pages of the options show. What the number X_value is, the choice X says."""
+    choices = {option.name: option.values for option in options if option.kind == "choice"}
+    yield from (value for values in choices.values() for value in values)
     for option in options:
-        if option.kind == "list":
-            continue
         yield option.name
-        if option.kind == "choice":
-            for value in option.values:
-                yield value
-                yield f"{option.name}.{value}"
-        else:
-            yield f"{option.name}.help"
+        for value in choices.get(option.name.removesuffix("_value"), ("help",)):
+            yield f"{option.name}.{value}"
 
 
 def value_of(path: str, name: str) -> ast.expr | None:
