@@ -14,5 +14,5 @@ points=POINTS %d
 shared_win=SHARED WIN
 reason_rounds=LAST ROUND OVER
 reason_score=POINTS REACHED
-reason_minutes=MINUTES ARE OVER
+reason_minutes=MINUTES ARE UP
 """
