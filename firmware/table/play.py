@@ -80,10 +80,6 @@ class Sitting:
         self.match.submit(seat, action, at)
         self.save()
 
-    def submit_many(self, presses, told=None) -> list:
-        """Several presses at once, see match.submit_many. Not durable before save()."""
-        return self.match.submit_many(presses, told)
-
     def ready(self, at: int) -> None:
         self.match.ready(at)
         self.save()
@@ -109,26 +105,17 @@ class Sitting:
         self.save()
 
     def unpause(self, ticks: int) -> None:
-        """Goes on from the very moment of the pause."""
+        """Match time passes again, from ticks on: from the very moment where it was paused or stood still."""
+        self._still = False
         self._ticks = ticks
         self.match.resume(self._at)
         self.save()
 
-    def stand_still(self, at: int) -> None:
-        """No match time passes after `at` until `go_on`: what goes on at the table is not part of the match."""
+    def move_to(self, at: int, still: bool) -> None:
+        """It is another match time at once. still: none passes from there until `unpause`, since what goes on at the
+        table is not part of the match."""
         self._at = max(at, self.match.at)
-        self._still = True
-
-    def go_on(self, ticks: int) -> None:
-        """Match time passes again, from ticks on, whether it was paused or stood still."""
-        self._still = False
-        self._ticks = ticks
-        if self.match.paused:
-            self.unpause(ticks)
-
-    def leap(self, at: int) -> None:
-        """It is later at once: nobody is there to wait."""
-        self._at = max(self._at, at)
+        self._still = still
 
     def abandon(self, at: int) -> None:
         self.match.abandon(at)

@@ -9,6 +9,7 @@ scan brought goes into the journal in one piece, before anything of it is shown.
 from micropython import const
 
 from shared_engine.hands import Hands
+from shared_engine.presses import submit_many
 
 ROOM = const(64)  # presses that may wait
 NEVER = const(0x3FFFFFFF)
@@ -85,7 +86,7 @@ class Referee:
             presses.append((press[0], press[1], at))
             press = self._hands.press(state, at)
         if presses:
-            self._sitting.submit_many(presses, self._told)
+            submit_many(self._sitting.match, presses, self._told)
         self._look(at)
         return len(presses) > 0
 

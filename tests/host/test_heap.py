@@ -11,8 +11,8 @@ from on_micropython import needs_micropython
 from benchmarks import heap
 from shared_engine.games import GAME_IDS
 
-LIMIT = 148  # KiB in use at most, as on a chip; make bench says how much it is
-TALKING = 188  # the same while a PC talks
+LIMIT = 149  # KiB in use at most, as on a chip; make bench says how much it is
+TALKING = 189  # the same while a PC talks
 NAMES = 3  # KiB more when every game was played: names of modules that are gone stay
 EACH = [(game,) for game in GAME_IDS]  # played in a session of its own
 

@@ -86,7 +86,7 @@ class Rounds(Notices):
             self._count_down(self.sitting.now())
         else:
             self._begin_stage(BETWEEN)
-            self.sitting.go_on(self.app.now())
+            self.sitting.unpause(self.app.now())
 
     def _begin_stage(self, stage: int) -> None:
         self.stage = stage
@@ -95,7 +95,7 @@ class Rounds(Notices):
         self.repaint()
 
     def _count_down(self, at: int) -> None:
-        self.sitting.stand_still(at)
+        self.sitting.move_to(at, True)
         self.referee.clear()
         self.forget_answers()
         self._begin_stage(COUNTDOWN)
@@ -105,7 +105,7 @@ class Rounds(Notices):
 
     def _go(self, ticks: int) -> None:
         """The signal: time passes from these ticks on."""
-        self.sitting.go_on(ticks)
+        self.sitting.unpause(ticks)
         self._begin_stage(PLAY)
         self._began = ticks
         self.app.cue("start")

@@ -116,7 +116,7 @@ class Together(Rounds):
         elif self.shows:
             self._begin_stage(BETWEEN)
         else:
-            self.sitting.leap(self.referee.due)
+            self.sitting.move_to(max(self.sitting.now(), self.referee.due), False)
             self.scanned(now, now)
         return True
 

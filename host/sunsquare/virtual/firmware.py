@@ -43,7 +43,13 @@ HOSTS = {
         "shared_engine.rng",
         "shared_engine.seating",
     ),
-    "table.screens.match": ("table.screens.strip", "table.screens.choosing", "table.times"),
+    "table.screens.match": ("table.screens.notices", "table.screens.strip", "table.screens.choosing", "table.times"),
+    "table.screens.together": (
+        "table.screens.rounds",
+        "table.referee",
+        "shared_engine.hands",
+        "shared_engine.presses",
+    ),
     "table.screens.menu": ("table.texts_en_breaks",),
     "table.texts_en_menus": ("table.screens.help",),
     "table.packs": ("table.numbers", "table.places", "table.restore"),
@@ -56,7 +62,7 @@ HOSTS = {
 }
 # The same for each game, as far as it has these.
 HOSTS_OF_GAME = {
-    "shared_engine.games.GAME": ("table.screens.GAME.tile",),
+    "shared_engine.games.GAME": ("table.screens.GAME.tile", "table.screens.GAME.die"),
     "shared_engine.games.GAME.settings": ("shared_engine.games.GAME.dump",),
     "table.screens.GAME.screen": ("table.screens.GAME.breakdown", "table.screens.GAME.overview"),
 }

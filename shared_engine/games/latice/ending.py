@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """When a match is over, who won, and what each seat scored. Rules: "End", "Timers" and the option partners."""
 
-from shared_engine.seating import in_order, one_side_left
+from shared_engine.seating import in_order, one_side_left, ranked
 
 
 def ending_of(state) -> str:
@@ -48,19 +48,14 @@ def breakdown(state, seat: int) -> tuple:
 
 def ranking(state) -> list:
     """Lists of seats, best first, ties together; with partners the two teams. Provisional before the end."""
-    groups = _by_standing(state, in_order(state))
-    if state.options["partners"]:
-        return _teams(groups[0])
-    return groups + _by_standing(state, state.retired)
+    groups = ranked(state, [_standing(state, seat) for seat in range(state.seats)])
+    return _teams(groups[0]) if state.options["partners"] else groups
 
 
-def _by_standing(state, seats: list) -> list:
-    """Fewest tiles first, then the worth of the stones (option tie_break); equals together, seats in order."""
-    groups = {}
-    for seat in seats:
-        stones = 2 * state.suns[seat] + state.halves[seat] if state.options["tie_break"] == "stones" else 0
-        groups.setdefault((tiles_left(state, seat), -stones), []).append(seat)
-    return [sorted(groups[standing]) for standing in sorted(groups)]
+def _standing(state, seat: int) -> tuple:
+    """The least is best: fewest tiles, then the worth of the stones (option tie_break)."""
+    stones = 2 * state.suns[seat] + state.halves[seat] if state.options["tie_break"] == "stones" else 0
+    return tiles_left(state, seat), -stones
 
 
 def _teams(best: list) -> list:
