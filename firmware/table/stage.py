@@ -9,7 +9,7 @@ from table.palette import brightness
 from table.screens import part
 from table.sound import CUES
 from table.store import Store
-from table.unload import OF_FILES, OF_GAMES, OF_MATCHES, OF_MENUS, OF_PLAYED, OF_RECORDS, forget
+from table.unload import OF_FILES, OF_GAMES, OF_MATCHES, OF_MENUS, OF_PLAYED, OF_RECORDS, OF_TOGETHER, forget
 
 SCREENS = {
     "title": ("menus", "Title"),
@@ -124,6 +124,8 @@ class Stage:
         forget(OF_MENUS)
         forget(OF_PLAYED, "table", game)
         forget(OF_GAMES, "shared_engine", game)
+        if self.sitting.match.seat() >= 0:
+            forget(OF_TOGETHER)
         self.show(part(game, "screen").Screen(self, self.sitting))
 
     def pause(self, side: int, at: int) -> None:

@@ -16,9 +16,11 @@ OF_MENUS = (
     ".result .menu setup texts_en_menus texts_en_breaks texts_en_*_menus"
 )
 OF_PLAYED = ".*. texts_en_* texts_en_*_menus texts_en_*_words"
-OF_MATCHES = OF_PLAYED + (
-    " .choosing .strip .words .match .turns .together .rounds .notices .breaks .pause .result .help referee"
-    " texts_en_words"
+OF_TOGETHER = ".together .rounds referee "  # of matches in which all act at once
+OF_MATCHES = (
+    OF_TOGETHER
+    + OF_PLAYED
+    + (" .choosing .strip .words .match .turns .notices .breaks .pause .result .help texts_en_words")
 )
 OF_CHOOSING = ".*.choice .choosing"
 OF_WORDS = ".*.words .words texts_en_words texts_en_*_words"
