@@ -45,3 +45,15 @@ def test_the_script_finds_its_modules_wherever_it_is_called(tmp_path: Path) -> N
     bare = {name: worth for name, worth in os.environ.items() if name != "PYTHONPATH"}
     script = [sys.executable, str(ROOT / "tests" / "golden" / "write_games.py")]  # of no game
     subprocess.run(script, cwd=tmp_path, env=bare, check=True)
+
+
+def test_where_all_act_at_once_ties_waits_and_what_is_done_for_all_are_written_down_too() -> None:
+    events = [
+        line.split(" | ")[1].split() for line in (ROOT / "tests/golden/ligretto_dice.txt").read_text().splitlines()
+    ]
+    said = [event for line in events for event in line]
+    assert [event for event in said if event.startswith("all:27+")]  # next, for all
+    assert [event for event in said if event[0] == "x"] and [event for event in said if event[0] == "r"]
+    later = [int(event.rpartition("+")[2]) for event in said if "+" in event]
+    assert later.count(0) > len(later) // 10
+    assert len([ms for ms in later if ms >= 60000]) > 20
