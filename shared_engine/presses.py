@@ -14,9 +14,8 @@ def submit_many(match, presses, told=None) -> list:
     For each in the order given: None, or the IllegalAction or MatchError with which it was refused. told(i, that): is
     called for each as soon as it is judged, before the next one changes anything.
     """
-    order = [(presses[i][2], _lot(match, presses[i][0], presses[i][2]), i) for i in range(len(presses))]
     answers: list = [None] * len(presses)
-    for _, _, i in sorted(order):
+    for i in _in_order(match, presses) if len(presses) > 1 else range(len(presses)):
         try:
             match.submit(*presses[i])
         except (IllegalAction, MatchError) as refusal:
@@ -26,7 +25,15 @@ def submit_many(match, presses, told=None) -> list:
     return answers
 
 
-def _lot(match, seat: int, at: int) -> int:
-    """The seat's lot among equal stamps: a draw from the seed and the moment that anybody can repeat."""
+def _in_order(match, presses) -> list:
+    """The places of the presses as they count one after the other."""
+    order = [(presses[i][2], _lot(match, presses[i]), i) for i in range(len(presses))]
+    return [i for _, _, i in sorted(order)]
+
+
+def _lot(match, press) -> int:
+    """The lot of a press among those of equal stamps: a draw from the seed, the moment and the seat that anybody can
+    repeat."""
+    seat, _, at = press
     drawn = sha256(struct.pack("<QIB", match.setup.seed, at & _ALL_BITS, seat & 255))
     return drawn[0] << 16 | drawn[1] << 8 | drawn[2]

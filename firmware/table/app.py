@@ -15,7 +15,6 @@ from micropython import const
 
 from table.canvas import Canvas
 from table.keys import Keys
-from table.play import PRESS_DELAY_MS
 from table.seats import RIGHT
 from table.stage import Stage
 from table.ticks import after, since
@@ -69,7 +68,7 @@ class App(Stage):
             event = keys.get()
         if self._repeat is not None:
             self._press_again()
-        if self.screen.scanned(keys.known_until(PRESS_DELAY_MS), self.port.ticks()):
+        if self.screen.scanned(keys, self.port.ticks()):
             self.frame()
 
     def press(self, side: int, key: int, at: int) -> None:

@@ -23,30 +23,31 @@ class Referee:
         match = sitting.match
         self._sitting = sitting
         self._screen = screen
+        self._bots = any(match.setup.players)
         self._hands = Hands(match.state, match.setup.players, match.setup.seed, sitting.now())
-        self._waiting = []  # (match time, seat, key)
+        self.waiting = []  # (match time, seat, key) of each press that is not judged yet
         self._presses = []  # (seat, action, match time) of the moment that is judged
         self.due = 0  # when the next bot presses or looks, ms of match time
 
     def press(self, seat: int, key: int, at: int) -> None:
         """A key of a person goes down, at ms of match time."""
-        if len(self._waiting) < ROOM:
-            self._waiting.append((at, seat, key))
+        if len(self.waiting) < ROOM:
+            self.waiting.append((at, seat, key))
 
     def clear(self) -> None:
         """What waits is not meant for what comes now."""
-        self._waiting.clear()
+        self.waiting.clear()
         self._look(self._sitting.now())
 
     def miss(self) -> None:
         """What waits has come too late."""
-        for at, seat, key in self._waiting:
+        for at, seat, key in self.waiting:
             self._screen.missed(seat, key, at)
         self.clear()
 
     def settle(self, until: int) -> bool:
         """Everything that was pressed up to `until`, ms of match time, counts now. True: there was something."""
-        if until < self.due and not self._waiting:
+        if until < self.due and not self.waiting:
             return False
         sitting = self._sitting
         match = sitting.match
@@ -63,7 +64,7 @@ class Referee:
     def _first(self) -> int:
         """When the next thing happens."""
         first = self.due
-        for entry in self._waiting:
+        for entry in self.waiting:
             if entry[0] < first:
                 first = entry[0]
         return first
@@ -73,15 +74,15 @@ class Referee:
         state = self._sitting.match.state
         presses = self._presses = []
         later = []
-        for entry in self._waiting:
+        for entry in self.waiting:
             if entry[0] > at:
                 later.append(entry)
                 continue
             meant = self._screen.meaning(entry[1], entry[2], at)
             if meant is not None:
                 presses.append((meant[0], meant[1], at))
-        self._waiting = later
-        press = self._hands.press(state, at)
+        self.waiting = later
+        press = self._hands.press(state, at) if self._bots else None
         while press is not None:
             presses.append((press[0], press[1], at))
             press = self._hands.press(state, at)
@@ -95,7 +96,9 @@ class Referee:
         self._screen.answered(seat, action, refusal, at)
 
     def _look(self, at: int) -> None:
-        state = self._sitting.match.state
-        self._hands.look(state, at)
-        due = self._hands.due(state)
+        due = NEVER
+        if self._bots:
+            state = self._sitting.match.state
+            self._hands.look(state, at)
+            due = self._hands.due(state)
         self.due = NEVER if due < 0 else due

@@ -26,7 +26,7 @@ class Listener:
     def hear(self, seat, key, at):
         self.pressed.append((at, seat, KEY_NAMES[key]))
         self.press(seat, key, at)
-        self.waiting = max(self.waiting, len(self.referee._waiting))
+        self.waiting = max(self.waiting, len(self.referee.waiting))
 
     def tell(self, seat, kind, die, at):
         self.answered.append((at, seat))

@@ -299,7 +299,7 @@ def test_a_press_that_waits_costs_no_memory_in_the_scans_until_it_is_judged():
     table = placed("r3 b3", "r4 b4")
     screen = table.screen
     screen.referee.press(0, 0, table.screen.now + 1000000)
-    known = table.port.keys.stamp
-    assert allocated(lambda: screen.scanned(known, known)) == 0
+    keys = table.app.keys
+    assert allocated(lambda: screen.scanned(keys, table.port.keys.stamp)) == 0
     assert table.answer(0) == ""
     table.away()

@@ -22,8 +22,8 @@ from sunsquare.virtual.panel import PanelClient
 
 KEYS = {"r": "up", "y": "right", "g": "down", "b": "left"}
 PEOPLE = (0, 2)  # seats, the others are bots
-CUTS = 3
-SHORT = "set.handicap=4,4,4,4 set.rounds=fixed set.rounds_value=2"
+CUTS = 5
+SHORT = "set.rounds=fixed set.rounds_value=2"
 TAP_S = 0.04
 
 
@@ -85,6 +85,8 @@ def resumed(desk: Desk) -> str:
     desk.panel.wait_for(lambda panel: ">" in panel.text(), 30)
     offered = next(row for row in desk.panel.text().splitlines() if row.startswith(">"))
     assert "RESUME" in offered
+    if "A MATCH IS WAITING" in desk.panel.text():
+        desk.panel.tap(0, "a")
     desk.panel.tap(0, "a")
     return desk.panel.wait_text("LIGRETTO DICE")
 
@@ -123,7 +125,7 @@ def test_after_power_cuts_in_a_round_everything_that_was_answered_is_there(tmp_p
     assert all(len(longer) > len(shorter) + 3 for shorter, longer in itertools.pairwise(kept))
     with table_on_desk(image=image) as desk:
         resumed(desk)
-        play(desk.panel, time.monotonic() + 120)
+        play(desk.panel, time.monotonic() + 90)
         desk.panel.wait_text("A: AGAIN")
         with open_table(desk.port) as link:
             status = link.status()
@@ -131,3 +133,17 @@ def test_after_power_cuts_in_a_round_everything_that_was_answered_is_there(tmp_p
     match = record.replay(blob)
     assert match.state.digest().hex() == status["digest"] and match.result()[0] == "rounds"
     assert all(split(blob)[1].startswith(log) for log in kept)
+
+
+def test_a_table_that_is_started_with_the_game_plays_it_at_once_and_offers_it_again_after_a_cut(tmp_path: Path) -> None:
+    words = ("--start", "game=ligretto_dice seats=4 bots=1,3 seed=11")  # as `sunsquare play --game` asks for it
+    image = tmp_path / "table.img"
+    with table_on_desk(*words, image=image) as desk:
+        text = desk.panel.wait_text("LIGRETTO DICE, ROUND 1 OF 12 (countdown)", 30)
+        assert all(who in text for who in ("P1 PERSON", "P2 BOT", "P3 PERSON", "P4 BOT"))
+        desk.panel.wait_for(lambda panel: events(panel.text()) >= 3)  # bots wait for nobody
+        before = cut(desk)
+    header, log, _ = waiting_match(image)
+    is_shown(after_events(header, log, events(before)), before)
+    with table_on_desk(*words, image=image) as desk:
+        assert events(resumed(desk)) >= events(before)

@@ -35,8 +35,8 @@ class Screen:
     def release(self, side: int, key: int, at: int) -> None:
         """The key went up again."""
 
-    def scanned(self, known: int, now: int) -> bool:
-        """After each look at the keys: all presses up to ticks `known` have been told. True: show it at once."""
+    def scanned(self, keys, now: int) -> bool:
+        """After each look at the keys, which tell up to when all presses are known. True: show it at once."""
         return False
 
     def tick(self, now: int) -> None:

@@ -40,6 +40,8 @@ class Rounds(Notices):
         self.changed = EVERYTHING
         self.shows = False  # the end of a round is shown
         self.sound = None  # of what has just been judged: it is heard when that is durable
+        self.next_look = 0  # when something looks otherwise by itself, ms of match time
+        self.calm = app.now()  # until these ticks nothing happens but presses
         self._mark = self.state.turn_mark()
         self._began = app.now()  # ticks, of the stage
 
@@ -62,7 +64,7 @@ class Rounds(Notices):
         return True
 
     def look_on(self) -> bool:
-        """`now` has moved on: marks what looks otherwise. True: show it at once."""
+        """`now` has moved on: marks what looks otherwise, and sets `next_look`. True: show it at once."""
         return False
 
     def happened(self, seat: int, action: int) -> None:
@@ -91,7 +93,7 @@ class Rounds(Notices):
     def _begin_stage(self, stage: int) -> None:
         self.stage = stage
         self.shows = stage == SHOW
-        self._began = self.app.now()
+        self._began = self.calm = self.app.now()
         self.repaint()
 
     def _count_down(self, at: int) -> None:
@@ -115,15 +117,14 @@ class Rounds(Notices):
         self.state = self.match.state
         self.now = self.match.at
         mark = self.state.turn_mark()
-        ended = not self.round_is_on()
         if mark != self._mark:
             self._mark = mark
-            if ended:
+            if self.round_is_on():
+                self._count_down(self.match.at)
+            else:
                 self._begin_stage(SHOW)
                 self.referee.miss()
                 self.app.cue("stop")
-            else:
-                self._count_down(self.match.at)
         elif self.stage == COUNTDOWN:  # one who looks on counts no seconds
             self._begin_stage(PLAY)
         self.stale = True

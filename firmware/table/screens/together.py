@@ -7,12 +7,15 @@ the rest has a meaning here or in rounds.py.
 
 from micropython import const
 
+from table.play import PRESS_DELAY_MS
 from table.screens.rounds import BETWEEN, COUNTDOWN, EVERYTHING, PLAY, ROWS, SHOW, Rounds
 from table.seats import B, seat_at, side_of
-from table.ticks import since
+from table.ticks import after, since
 
 _COUNT_MS = const(1000)
 _HELD_MS = const(1000)  # for so long B must be held for a pause
+_CALM_MS = const(1000)  # at least so often it is looked whether something changes by itself
+_EARLIER = const(0x20000000)  # of a difference of ticks, see table.ticks.since
 
 
 class Together(Rounds):
@@ -30,6 +33,7 @@ class Together(Rounds):
 
     def press(self, side, key, at):
         seat = seat_at(side, self.seats)
+        self.calm = at
         if self.card:
             self.card = None
             self.repaint()
@@ -55,11 +59,17 @@ class Together(Rounds):
         if key == B and seat >= 0:
             self._held[seat] = -1
 
-    def scanned(self, known, now):
+    def scanned(self, keys, now):
         if self.stage == COUNTDOWN:
             return self._count(now)
+        if not self.referee.waiting and (now - self.calm) & _EARLIER:
+            return False
         if self.match.paused or self.match.over:
             return False
+        return self.catch_up(keys.known_until(PRESS_DELAY_MS), now)
+
+    def catch_up(self, known: int, now: int) -> bool:
+        """All that was pressed up to ticks `known` counts now, and what is to be seen by ticks `now` is marked."""
         sitting = self.sitting
         judged = self.referee.settle(sitting.at(known))
         if self.sound is not None:
@@ -68,12 +78,16 @@ class Together(Rounds):
         if judged:
             self.settle()
         self.now = sitting.at(now)
-        return self.look_on() or judged
+        at_once = self.look_on()
+        coming = min(self.next_look, self.referee.due) - self.now
+        self.calm = after(now, min(max(coming, 0), _CALM_MS))
+        return at_once or judged
 
     # time
 
     def tick(self, now):
         self.sitting.follow(now)
+        self.now = self.sitting.now()
         self.end_notes(now)
         for seat in range(self.seats):
             held = self._held[seat]
@@ -100,7 +114,7 @@ class Together(Rounds):
     def _pause(self, seat: int, now: int) -> None:
         """What was pressed before counts, though not all of that may be known."""
         self._held[seat] = -1
-        self.scanned(now, now)
+        self.catch_up(now, now)
         if not self.match.over:
             self.app.pause(side_of(seat, self.seats), now)
 
@@ -117,7 +131,7 @@ class Together(Rounds):
             self._begin_stage(BETWEEN)
         else:
             self.sitting.move_to(max(self.sitting.now(), self.referee.due), False)
-            self.scanned(now, now)
+            self.catch_up(now, now)
         return True
 
     def clock_events(self, events) -> None:

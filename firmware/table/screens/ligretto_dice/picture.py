@@ -20,6 +20,7 @@ def draw(screen, canvas) -> None:
         canvas.turn = 0
         canvas.clear()
         rows.forget()
+        strips.forget()
     playing = screen.stage == PLAY
     for seat in range(screen.seats):
         placed = screen.answer_dice[seat] + 1 if screen.answers[seat] == PLACED else 0

@@ -33,11 +33,8 @@ def forget() -> None:
         _drawn[cell] = _UNKNOWN
 
 
-def look_of(screen, cell: int, high: int) -> int:
-    """high: the number up to which the row of this cell is placed."""
-    place = cell % FACES
-    if place >= high:
-        return _WAITED if place == high else _PLACE
+def look_of_die(screen, cell: int) -> int:
+    """Of one that lies there: has somebody just placed it?"""
     for seat in range(screen.seats):
         if screen.answer_dice[seat] == cell and screen.answers[seat] == PLACED:
             return _NEW + seat
@@ -51,8 +48,12 @@ def draw(screen, canvas) -> None:
     canvas.turn = 0
     news = False
     for cell in range(CELLS):
-        look = look_of(screen, cell, state.rows[cell // FACES])
-        news = news or look >= _NEW
+        face = cell % FACES
+        high = state.rows[cell // FACES]
+        look = _PLACE if face > high else _WAITED if face == high else _DIE
+        if look == _DIE and cell in screen.answer_dice:
+            look = look_of_die(screen, cell)
+            news = news or look >= _NEW
         if look != _drawn[cell]:
             x, y = left + PITCH * (cell % FACES), TOP + DOWN * (cell // FACES)
             if _drawn[cell] >= _NEW:

@@ -9,6 +9,7 @@ from micropython import const
 
 from shared_engine.games.ligretto_dice import moves
 from shared_engine.games.ligretto_dice.tables import BETWEEN, CANCEL, EVERYBODY, FACES, NEXT, QUIET_MS, STOP, THROW
+from table.referee import NEVER
 from table.screens.ligretto_dice import picture
 from table.screens.ligretto_dice.answers import IDLE, LOST, PLACED, SAID, STOPPED, THROWN, WAITS, WRONG
 from table.screens.together import PLAY, ROWS, Together
@@ -29,7 +30,7 @@ _WHY = {  # and where it is refused, by reason; else it is WRONG
 _ANSWER_MS = const(1000)
 _PATIENCE_MS = const(20000)  # after so long whoever is ready may go on for all
 ROLL_MS = const(170)  # of one picture of rolling dice
-_STILL = const(255)
+_STILL, _LOCKED = const(255), const(128)  # how dice may look that do not roll
 
 
 class Screen(Together):
@@ -40,7 +41,7 @@ class Screen(Together):
         self.answers = bytearray(4)
         self.answer_dice = [-1] * 4
         self._answered_at = [0] * 4
-        self._steps = bytearray([_STILL] * 4)  # of each seat's rolling dice; then whether it is locked
+        self._steps = bytearray([_STILL] * 4)  # of each seat's rolling dice, or how they lie
         self.offers_cancel = False
 
     def round_is_on(self) -> bool:
@@ -101,8 +102,7 @@ class Screen(Together):
         self.answers[seat] = kind
         self.answer_dice[seat] = die
         self._answered_at[seat] = at
-        self.changed |= 1 << seat
-        self.stale = True
+        self._draw_anew(seat)
         if (kind == PLACED or not self.sitting.level(seat)) and not self.shows:
             self.sound = _CUES[kind]
 
@@ -112,32 +112,43 @@ class Screen(Together):
         """Dice that roll, locks, answers that have been seen; at once: dice that have come to rest."""
         state = self.state
         now = self.now
+        throw_ms = state.options["throw_ms"]
         at_once = False
+        next_look = NEVER
         for seat in range(self.seats):
-            step = self._step(seat)
+            step = _STILL
+            due = NEVER
+            rolled = now - state.thrown_at[seat]
+            if rolled < throw_ms:
+                step = rolled // ROLL_MS
+                due = now - rolled + min((step + 1) * ROLL_MS, throw_ms)
+            elif now < state.locked_until[seat]:
+                step = _LOCKED
+                due = state.locked_until[seat]
             if step != self._steps[seat]:
                 at_once = at_once or step == _STILL
                 self._steps[seat] = step
-                self.changed |= 1 << seat
-                self.stale = True
-            if self.answers[seat] and now - self._answered_at[seat] >= _ANSWER_MS:
-                self.answers[seat] = IDLE
-                self.answer_dice[seat] = -1
-                self.changed |= 1 << seat
-                self.stale = True
-        offers = self.stage == PLAY and now - state.last_placed_at >= QUIET_MS
+                self._draw_anew(seat)
+            if self.answers[seat]:
+                seen_at = self._answered_at[seat] + _ANSWER_MS
+                if now >= seen_at:
+                    self.answers[seat] = IDLE
+                    self.answer_dice[seat] = -1
+                    self._draw_anew(seat)
+                else:
+                    due = min(due, seen_at)
+            next_look = min(next_look, due)
+        quiet_at = state.last_placed_at + QUIET_MS
+        offers = self.stage == PLAY and now >= quiet_at
         if offers != self.offers_cancel:
             self.offers_cancel = offers
             self.repaint()
+        self.next_look = next_look if offers else min(next_look, quiet_at)
         return at_once
 
-    def _step(self, seat: int) -> int:
-        """A number for how the dice of a seat look now: rolling, locked or lying still."""
-        state = self.state
-        now = self.now
-        if now < state.rolls_until(seat):
-            return (now - state.thrown_at[seat]) // ROLL_MS
-        return 128 if now < state.locked_until[seat] else _STILL
+    def _draw_anew(self, seat: int) -> None:
+        self.changed |= 1 << seat
+        self.stale = True
 
     # what is shown
 

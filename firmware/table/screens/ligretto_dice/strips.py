@@ -45,6 +45,9 @@ INKS = bytes(
     (0, palette.GOOD, palette.WHITE, palette.SUNSTONE, palette.WARN, palette.WHITE, palette.WARN, palette.WHITE)
 )
 
+_MIXED = const(255)
+_lying = bytearray([_MIXED] * 4)  # by seat how many dice are drawn, and beside a sign nothing else; else _MIXED
+
 
 def wide(state, seat: int) -> int:
     """Dice in a row: where two rows are needed anyhow, they are alike."""
@@ -101,6 +104,11 @@ def wipe(canvas, seat: int, level: int, last: int) -> None:
 def draw(screen, canvas, seat: int) -> None:
     """In a round: the dice, and what is to be said. For canvas.turn."""
     state = screen.state
+    answer = screen.answers[seat]
+    if state.left[seat] and state.share(seat) <= _SINGLE and not (screen.notes[seat] or screen.offers_cancel):
+        _draw_plain(screen, canvas, seat, answer)
+        return
+    _lying[seat] = _MIXED
     level = levels(state, seat)
     roomy = has_line(state, seat)
     wipe(canvas, seat, level, level if roomy else 0)
@@ -108,7 +116,6 @@ def draw(screen, canvas, seat: int) -> None:
         canvas.write(FIRST, Y, texts.say("retired"), palette.DIM)
         return
     draw_dice(screen, canvas, seat)
-    answer = screen.answers[seat]
     if answer == IDLE and screen.offers_cancel and state.consents >> seat & 1:
         answer = SAID
     draw_sign(canvas, answer)
@@ -127,6 +134,29 @@ def draw(screen, canvas, seat: int) -> None:
             write_line(canvas, level, text, palette.GOOD if said else palette.WARN)
         elif not answer:
             canvas.icon(ANSWER + 1, Y, glyphs.KEY_B, palette.WARN)
+
+
+def forget() -> None:
+    """The canvas is black, or something else lies where the dice were."""
+    for seat in range(4):
+        _lying[seat] = _MIXED
+
+
+def _draw_plain(screen, canvas, seat: int, answer: int) -> None:
+    """Dice and a sign: what is drawn after nearly every press. Dice cover what lay there; nothing else is wiped."""
+    state = screen.state
+    last = _lying[seat]
+    if last == _MIXED:
+        level = levels(state, seat)
+        wipe(canvas, seat, level, level if has_line(state, seat) else 0)
+        last = 0
+    draw_dice(screen, canvas, seat)
+    left = _lying[seat] = state.left[seat]
+    columns = wide(state, seat)
+    for at in range(left, last):
+        canvas.fill(FIRST + PITCH * (at % columns), Y - PITCH * (at // columns), dice.SIZE, dice.SIZE, palette.BLACK)
+    canvas.fill(ANSWER, Y, PITCH, dice.SIZE, palette.BLACK)
+    draw_sign(canvas, answer)
 
 
 def draw_sign(canvas, answer: int) -> None:
@@ -162,7 +192,7 @@ def draw_dice(screen, canvas, seat: int) -> None:
                 named = -1
                 dice.draw_die(canvas, x, y, kind, dice.LIT)
             else:
-                dice.draw_die(canvas, x, y, kind, strength)
+                dice.draw(canvas, x, y, kind // FACES, kind % FACES, strength)
             x += PITCH
             if grouped and left > 1 and x + _DIGIT <= end:
                 canvas.write(x, y, "  23456"[left], palette.WHITE)
