@@ -85,7 +85,7 @@ def resumed(desk: Desk) -> str:
     desk.panel.wait_for(lambda panel: ">" in panel.text(), 30)
     offered = next(row for row in desk.panel.text().splitlines() if row.startswith(">"))
     assert "RESUME" in offered
-    if "A MATCH IS WAITING" in desk.panel.text():
+    if "A MATCH WAITS" in desk.panel.text():
         desk.panel.tap(0, "a")
     desk.panel.tap(0, "a")
     return desk.panel.wait_text("LIGRETTO DICE")
