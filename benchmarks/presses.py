@@ -31,7 +31,7 @@ PORTION_MS = 400  # so much is sent at once
 PATIENCE_S = 15  # after the last press
 SEED = 5
 PARTS = "keys", "referee", "engine", "journal", "draw", "planes"  # of one_press.py
-COLLECT_AFTER = 15  # presses: a chip's garbage of so many is what makes it collect
+COLLECT_EVERY = 16384  # bytes of garbage after which a table collects; on a chip objects are half as large as here
 MATCH = f"start game=ligretto_dice seats=4 seed={SEED} set.stop=press"  # nobody says stop: the round goes on
 PLACING = 20  # one press of so many is a colour's, or the dice would not last
 TRAINS = (0, 40), (0, 2, 4, 40), (0, 2, 4, 6, 8, 40, 42, 44)  # how contacts move
@@ -99,7 +99,12 @@ def program(costs: dict[str, float], cpu: float) -> str:
     costs_there = f"({', '.join(str(int(part * cpu)) for part in parts)})"
     head, sign, rest = PROGRAM.read_text().partition("(0, 0, 0, 0, 0, 0)")
     assert sign
-    return head + costs_there + rest.replace("COLLECT_AFTER = 0", f"COLLECT_AFTER = {COLLECT_AFTER}")
+    return head + costs_there + rest.replace("COLLECT_AFTER = 0", f"COLLECT_AFTER = {collect_after(costs)}")
+
+
+def collect_after(costs: dict[str, float]) -> int:
+    """After so many presses a chip collects its garbage."""
+    return int(COLLECT_EVERY // (costs["garbage"] / 2))
 
 
 def pressed(main: str, seconds: float = SECONDS) -> Found:

@@ -48,12 +48,17 @@ def test_presses_are_answered_in_their_order_when_the_panel_has_been_told() -> N
 def test_rows_and_words_of_the_bench() -> None:
     each = {"median": 21.0, "late": 140.0, "unanswered": 0, "most": 1, "append_median": 1.5, "append_worst": 90.0}
     cost = dict.fromkeys(("keys", "referee", "engine", "journal", "draw", "planes"), 50.0)
-    found = {"cost": cost | {"press": 300.0, "idle": 15.0, "collect": 300.0}, "flash": each, "chip": each}
+    found = {
+        "cost": cost | {"press": 300.0, "idle": 15.0, "collect": 300.0, "garbage": 2048.0},
+        "flash": each,
+        "chip": each,
+    }
     rows = bench.press_rows(found, 76)  # a PC half as fast as that of the estimate
     assert [row.figure for row in rows] == [22.8, *(21, 140, 0, 1) * 2]
     assert [row.met() for row in rows] == [True, *(True, False, True, True) * 2]
     words = bench.press_words(found, 100)
     assert words.startswith("a press on an RP2040, ms: keys 5.0, referee 5.0, engine 5.0")
+    assert "a collection 30 each 16 presses" in words
     assert words.endswith("appends 1.5 ms in the median, 90 at most")
 
 
