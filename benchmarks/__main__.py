@@ -214,7 +214,8 @@ def press_words(found: dict[str, dict[str, float]], there: float) -> str:
     appends = f"{flash['append_median']:.1f} ms in the median, {flash['append_worst']:.0f} at most"
     return (
         f"a press on an RP2040, ms: {parts}; an idle scan {cost['idle'] * there / 1000:.1f}, "
-        f"a collection {cost['collect'] * there / 1000:.0f} each {presses.collect_after(cost)} presses; appends {appends}"
+        f"a collection {cost['collect'] * there / 1000:.0f} each {presses.collect_after(cost)} presses; "
+        f"appends {appends}"
     )
 
 

@@ -30,6 +30,7 @@ SECONDS, A_SECOND = 20, 10  # of each pod
 PORTION_MS = 400  # so much is sent at once
 PATIENCE_S = 15  # after the last press
 SEED = 5
+PHASE_MS = 24  # from pod to pod; even, since keys are sampled every 2 ms
 PARTS = "keys", "referee", "engine", "journal", "draw", "planes"  # of one_press.py
 COLLECT_EVERY = 16384  # bytes of garbage after which a table collects; on a chip objects are half as large as here
 MATCH = f"start game=ligretto_dice seats=4 seed={SEED} set.stop=press"  # nobody says stop: the round goes on
@@ -55,7 +56,7 @@ def script(seconds: float, seed: int = 1) -> list[Press]:
     found = []
     for number in range(int(seconds * A_SECOND)):
         for side in range(4):
-            at = number * 1000 // A_SECOND + 2 * chance.randrange(25)
+            at = number * 1000 // A_SECOND + PHASE_MS * side + 2 * chance.randrange(25)
             key = chance.choice(("up", "right", "down", "left")) if chance.randrange(PLACING) == 0 else "a"
             found.append(Press(at, side, key, chance.choice(TRAINS)))
     return sorted(found)
