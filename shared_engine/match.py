@@ -214,6 +214,7 @@ class Match:
     def expire(self, seat: int, at: int):
         """The turn timer of the seat to move has run out (when not by the match's own clock)."""
         at = self._stamp(at)
+        self._check_seat(seat)
         if self.state.seat() not in (seat, ALL):
             raise MatchError("seat %d is not to move" % seat)
         self._expire(seat, at)
@@ -221,8 +222,7 @@ class Match:
     def retire(self, seat: int, at: int):
         """The seat leaves the order. Does nothing when it has left before."""
         at = self._stamp(at)
-        if type(seat) is not int or not 0 <= seat < self.setup.seats:
-            raise MatchError("there is no seat %s" % (seat,))
+        self._check_seat(seat)
         if seat in self._gone:
             return
         self._append(events.RETIRE, seat, None, at)
@@ -271,6 +271,10 @@ class Match:
         return self._time.news()
 
     # The fold.
+
+    def _check_seat(self, seat):
+        if type(seat) is not int or not 0 <= seat < self.setup.seats:
+            raise MatchError("there is no seat %s" % (seat,))
 
     def _stamp(self, at: int, ended: bool = False) -> int:
         """The time that an event of this stamp gets, after all that the clock brings about by then."""

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A record as a whole: header · length of the log (4) · log · trailer · crc32 of all before (4).
 
-Trailer: its length (2) · digest of the final state (8) · scores (2 each, signed) · reason · ranking (groups, each its
-length and its seats; none while the match is unfinished).
+Trailer: its length (2) · digest of the final state (8) · scores (2 each, signed, the nearest that fits) · reason ·
+ranking (groups, each its length and its seats; none while the match is unfinished).
 """
 
 from shared_engine.compat import crc32, struct
@@ -45,7 +45,7 @@ def trailer(match) -> bytes:
     reason, ranking = match.result() or ("", [])
     body = bytearray(match.state.digest())
     for score in match.state.scores():
-        body.extend(struct.pack("<h", score))
+        body.extend(struct.pack("<h", min(max(score, -0x8000), 0x7FFF)))
     raw = reason.encode()
     body.append(len(raw))
     body.extend(raw)

@@ -7,6 +7,7 @@ from proof import refused
 from shared_engine.games import IllegalAction, PositionError, from_position, load
 from shared_engine.match import Match, MatchError
 from shared_engine.record import replay
+from shared_engine.record_frame import trailer
 
 LATEST = (1 << 30) - 2  # ms of match time: twelve days
 
@@ -78,7 +79,7 @@ def test_the_last_moment_of_match_time_comes():
     for at in (LATEST + 1, 1 << 30, 1 << 64):
         refused(IllegalAction, table.state.apply, 0, table.state.parse("throw"), at)
     table.refuses("%d 1 throw" % LATEST, why="rolling")
-    assert table.texts(0, LATEST) == ["throw"]
+    assert table.texts(0, LATEST) == ["throw"] and table.texts(0, LATEST + 1) == []
 
 
 def test_a_lock_may_reach_beyond_it():
@@ -118,3 +119,10 @@ def test_a_match_of_minutes_may_last_as_long_as_match_time():
         table = ligretto("r1", "y6", rounds="minutes", rounds_value=minutes).play("%d 0 place r1" % ended_at)
         assert table.over() == over
         kept(table)
+
+
+def test_points_beyond_two_bytes_end_a_record_as_the_nearest_that_fit():
+    match = Match.begin_new("ligretto_dice", 2, 5)
+    for points in (32767, 999 + 24 * 2997):
+        match.state = ligretto("r1", "y6", scores=[points, -points - 1]).state
+        assert trailer(match)[10:14] == b"\xff\x7f\x00\x80"

@@ -5,7 +5,7 @@ from ligretto_table import COLOURS, counted, ligretto
 
 from proof import refused
 from shared_engine.games import OVER, IllegalAction, from_position, load
-from shared_engine.match import Match
+from shared_engine.match import Match, MatchError
 from shared_engine.record import replay
 
 FOUR = ("r1", "y2 y3", "g4", "b5 b6 b6")
@@ -163,6 +163,14 @@ def test_a_leave_stamped_before_the_last_event_counts_as_of_that_moment():
     assert table.seen("ended_at") == table.seen("last_at") == 60000
 
 
+def test_a_leave_at_no_moment_of_match_time_is_a_leave_all_the_same():
+    for at, told in ((None, 800), ("5", 800), (-1, 800), (1 << 30, (1 << 30) - 2)):
+        table = ligretto(*FOUR).play("800 1 throw")
+        table.state.retire(3, at)
+        assert table.state.retired == [3] and table.left()[3] == 0 and table.seen("last_at") == told
+        assert load("ligretto_dice", table.state.dump()).dump() == table.state.dump()
+
+
 def test_a_stamp_before_the_leave_is_too_late():
     table = ligretto(*FOUR)
     table.state.retire(3, 5000)
@@ -195,6 +203,9 @@ def test_in_a_match_an_expiry_is_an_event_that_changes_nothing():
     before = match.digest()
     match.expire(1, 5000)
     assert match.count == 1 and match.digest() == before and match.last_action() is None
+    for seat in (3, 7, -1, 400, None, "0", True):
+        assert "no seat" in refused(MatchError, match.expire, seat, 5000)
+    assert match.count == 1
     refused(IllegalAction, match.submit, 0, match.state.parse("throw"), 4999)
     match.submit(0, match.state.parse("throw"), 5000)
     match.retire(2, 6000)

@@ -7,6 +7,7 @@ from shared_engine.games.ligretto_dice.tables import (
     COLOURS,
     DICE,
     FACES,
+    LATEST,
     NEXT,
     QUIET_MS,
     STOP,
@@ -21,7 +22,7 @@ IN_ROUND, SAID, TOO_SOON, NOT_DONE, NO_STOP, EMPTY = range(8, 14)
 def actions_into(state, seat: int, buffer, at: "int | None" = None) -> int:
     """Write the sorted actions of a seat into an array and give their number; IndexError when it is too short.
     at: ms of match time; None: as if neither throws, locks nor waiting took any time. It says what refusal() says."""
-    if not state.may_act(seat) or (at is not None and at < state.last_at):
+    if not state.may_act(seat) or (at is not None and not state.last_at <= at <= LATEST):
         return 0
     count = 0
     said = state.consents >> seat & 1

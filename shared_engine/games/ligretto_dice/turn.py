@@ -107,7 +107,8 @@ def retire(state, seat: int, at: int = 0) -> None:
     if not state.leaves(seat):
         return
     state.drew = False
-    state.last_at = max(state.last_at, at)
+    if type(at) is int:
+        state.last_at = min(max(state.last_at, at), LATEST)
     state.consents &= ~(1 << seat)
     if state.phase != BETWEEN:
         rounds.take_away(state, seat)
