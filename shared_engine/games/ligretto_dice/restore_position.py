@@ -7,7 +7,7 @@ from shared_engine.games.ligretto_dice import notation, standing
 from shared_engine.games.ligretto_dice.position import PHASES
 from shared_engine.games.ligretto_dice.settings import settled
 from shared_engine.games.ligretto_dice.state import State
-from shared_engine.games.ligretto_dice.tables import BETWEEN, COLOURS, NOBODY
+from shared_engine.games.ligretto_dice.tables import BETWEEN, COLOURS, LOCK_MS, NOBODY, QUIET_MS
 
 NEEDED = ("round", "rows", "throws", "thrown_at", "scores", "last_placed_at")
 FRESH = ("phase", "locked_until", "consents", "last_at", "ended_at", "finisher")
@@ -34,11 +34,10 @@ def from_position(given: dict) -> State:
             raise PositionError("consents: seat %d said so twice" % seat)
         made.consents |= 1 << seat
     made.last_placed_at = given["last_placed_at"]
-    made.last_at = given.get("last_at", -1)
-    if "last_at" not in given:
-        standing.check_times(made)
-        made.last_at = max(made.thrown_at + [made.last_placed_at])
-    made.ended_at = given.get("ended_at", made.last_at if made.phase == BETWEEN else 0)
+    made.ended_at = given.get("ended_at", 0)
+    made.last_at = given["last_at"] if "last_at" in given else _latest(made)
+    if made.phase == BETWEEN and "ended_at" not in given:
+        made.ended_at = made.last_at
     if "finisher" in given:
         made.finisher = _finisher(given["finisher"], made.seats)
     elif made.phase == BETWEEN:
@@ -49,6 +48,16 @@ def from_position(given: dict) -> State:
 
 def _dice(names) -> bytes:
     return bytes([named(notation.die_number, name, "throws") for name in typed(names, list, "throws")])
+
+
+def _latest(made) -> int:
+    """When something happened last, by all that is said of moments."""
+    standing.check_times(made)
+    moments = made.thrown_at + [made.last_placed_at, made.ended_at]
+    moments.extend([until - LOCK_MS for until in made.locked_until])
+    if made.consents and made.phase != BETWEEN:
+        moments.append(made.last_placed_at + QUIET_MS)
+    return max(moments)
 
 
 def _finisher(seat, seats: int) -> int:

@@ -46,11 +46,14 @@ def settle(state, rows: list, throws: list) -> None:
     _check_phase(state)
     if not ending.finish_when_alone(state):
         state.ending = ending.why_over(state)
+        if state.ending:
+            state.consents = 0  # nobody says next any more
 
 
 def check_times(state) -> None:
     """All stamps but the last one are ms of match time."""
     whole("last_placed_at", state.last_placed_at, LATEST)
+    whole("ended_at", state.ended_at, LATEST)
     for seat in range(state.seats):
         whole("thrown_at", state.thrown_at[seat], LATEST)
         whole("locked_until", state.locked_until[seat], LATEST + LOCK_MS)
@@ -93,8 +96,6 @@ def _check_phase(state) -> None:
     if state.phase == BETWEEN:
         if state.ended_at < max(state.thrown_at + [state.last_placed_at]):
             raise PositionError("ended_at: something happened after it")
-        if state.finisher == NOBODY and state.ended_at - state.last_placed_at < QUIET_MS:
-            raise PositionError("ended_at: a round is cancelled %d ms after the last placement, if at all" % QUIET_MS)
         if state.finisher != NOBODY and (state.finisher >= state.seats or state.left[state.finisher]):
             raise PositionError("finisher: a seat without dice is needed, or null")
         if state.options["stop"] == "auto" and [seat for seat in done if seat != state.finisher]:
