@@ -5,7 +5,7 @@ from shared_engine.compat import const, sha256, struct
 from shared_engine.contract import IllegalAction
 from shared_engine.match import MatchError
 
-_ALL_BITS = const(0x3FFFFFFF)  # of a moment; a stamp that is none is refused later, not here
+_ALL_BITS = const(0x3FFFFFFF)  # of a moment
 
 
 def submit_many(match, presses, told=None) -> list:
@@ -27,13 +27,21 @@ def submit_many(match, presses, told=None) -> list:
 
 def _in_order(match, presses) -> list:
     """The places of the presses as they count one after the other."""
-    order = [(presses[i][2], _lot(match, presses[i]), i) for i in range(len(presses))]
+    order = []
+    for i in range(len(presses)):
+        seat, _, at = presses[i]
+        at = _number(at)
+        order.append((at, _lot(match, _number(seat), at), i))
     return [i for _, _, i in sorted(order)]
 
 
-def _lot(match, press) -> int:
-    """The lot of a press among those of equal stamps: a draw from the seed, the moment and the seat that anybody can
-    repeat."""
-    seat, _, at = press
+def _number(value) -> int:
+    """What is no seat or no stamp is refused when its turn comes, not here."""
+    return value if type(value) is int else 0
+
+
+def _lot(match, seat: int, at: int) -> int:
+    """The lot of a seat's press among those of equal stamps: a draw from the seed, the moment and the seat that anybody
+    can repeat."""
     drawn = sha256(struct.pack("<QIB", match.setup.seed, at & _ALL_BITS, seat & 255))
     return drawn[0] << 16 | drawn[1] << 8 | drawn[2]

@@ -32,6 +32,13 @@ def test_a_press_too_late_is_refused_alone():
     assert table.count == 2 and table.state.taker == 2
 
 
+def test_what_is_no_stamp_is_refused_alone():
+    table = rush(stones=2)
+    answers = table.submit_many([(0, 1, 300), (1, 1, None), (2, 1, "x"), (1, 1, 0.5), (2, 1, -5), (3, 1, 100)])
+    assert [answer is None for answer in answers] == [True, False, False, False, False, True]
+    assert table.count == 2 and table.state.taker == 0
+
+
 def test_a_stamp_before_the_last_event_is_refused_where_all_act():
     table = rush()
     table.submit(0, 1, 1000)
