@@ -10,6 +10,7 @@ stopped=STOP
 cancelled=CANCELLED
 round_open=ROUND %d
 # result, and before a round
+throws=A: THROW
 points=POINTS %d
 shared_win=SHARED WIN
 reason_rounds=LAST ROUND OVER

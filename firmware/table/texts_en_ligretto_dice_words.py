@@ -20,6 +20,7 @@ words.consents=CONSENTS
 words.next=NEXT
 words.rows=ROWS %s
 words.count=COUNT %d
+words.keys=UP RED, RIGHT YELLOW, DOWN GREEN, LEFT BLUE, A THROWS
 words.stop=STOP P%d
 words.cancelled=CANCELLED
 words.gains=THE ROUND BROUGHT %s

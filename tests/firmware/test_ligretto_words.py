@@ -99,6 +99,7 @@ def test_no_face_is_told_before_the_dice_lie_still():
         "P3 PERSON POINTS 0, DICE 2",
         "ROWS r3 y0 g1 b6",
         "COUNT 2",
+        "UP RED, RIGHT YELLOW, DOWN GREEN, LEFT BLUE, A THROWS",
     ]
     assert counting[0] == "LIGRETTO DICE, ROUND 4 OF 9 (countdown)"
 

@@ -29,6 +29,8 @@ SHOWN = (
     ("> CONTINUE", (NOBODY, NOBODY, NOBODY, NOBODY), ()),
     ("P2 WINS", (WHITE, NOBODY, ORANGE, NOBODY), (1, 3)),
     ("> SEATS: 3", (NOBODY, NOBODY, NOBODY, NOBODY), ()),
+    ("DICE r1", (WHITE, NOBODY, ORANGE, NOBODY), (1, 3)),
+    ("> GAME: LIGRETTO DICE", (NOBODY, NOBODY, NOBODY, NOBODY), ()),
 )
 
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(chromium.PATH is None, reason=chromium.MISSING)]
@@ -46,6 +48,31 @@ def test_a_pod_has_the_colour_of_the_seat_that_plays_with_it_and_none_when_nobod
                 named = [re.sub(r"\D+", "", label) for _, _, label in pods]
                 seats = iter("1234")
                 assert named == ["" if colour == NOBODY else next(seats) for colour in colours], words
+                page.keyboard.press("ArrowUp")
+        browser.close()
+
+
+ARROWS = """() => {
+    const worn = (cap) => {
+        const style = getComputedStyle(cap);
+        return (parseFloat(style.borderTopWidth) ? style.borderTopColor : '') + '|' + cap.getAttribute('aria-label');
+    };
+    return ['up', 'right', 'down', 'left'].map((word) => [...document.querySelectorAll(`.key.${word}`)].map(worn));
+}"""
+RED, YELLOW, GREEN, DEEP_BLUE = "rgb(224, 56, 74)", "rgb(255, 226, 26)", "rgb(108, 200, 50)", "rgb(64, 88, 255)"
+MEANT = (("up", RED, "red"), ("right", YELLOW, "yellow"), ("down", GREEN, "green"), ("left", DEEP_BLUE, "blue"))
+SIDES = ("bottom", "left", "top", "right")
+
+
+def test_an_arrow_wears_the_colour_of_the_dice_that_it_places_as_long_as_it_places_dice():
+    plain = [[f"|{side}: {word}" for side in SIDES] for word, _, _ in MEANT]
+    coloured = [[f"{colour}|{side}: {word}, {name}" for side in SIDES] for word, colour, name in MEANT]
+    with served("--main", str(SEATS)) as address, playwright.sync_playwright() as kit:
+        browser = kit.chromium.launch(executable_path=chromium.PATH, args=chromium.SWITCHES)
+        for page in opened(browser, address):
+            for words, *_ in SHOWN:
+                playwright.expect(page.locator("#text")).to_contain_text(words)
+                assert page.evaluate(ARROWS) == (coloured if words == "DICE r1" else plain), words
                 page.keyboard.press("ArrowUp")
         browser.close()
 

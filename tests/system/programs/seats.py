@@ -26,6 +26,8 @@ TEXTS = (
     "PAUSED\n> CONTINUE",
     "P2 WINS\nALL TILES LAID\n1. P2 0\n2. P1 4\nA: AGAIN",
     "NEW GAME\n> SEATS: 3\n  P1: PERSON\n  P2: BOT\n  P3: BOT",
+    "LIGRETTO DICE, ROUND 1 OF 6 (play)\nP1 PERSON POINTS 0, DICE r1\nP2 BOT POINTS 0, DICE b2",
+    "NEW GAME\n> GAME: LIGRETTO DICE",
 )
 canvas, keys, at = Canvas(), Keys(port.keys), 0
 while True:

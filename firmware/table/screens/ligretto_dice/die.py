@@ -27,8 +27,10 @@ MARKS = (
     0b11111_00000_00000_00000_11111,
     0b11111_10001_10001_10001_11111,
 )
-# The faces 1 to 6, then a die that tumbles: a line that goes round, no face, always as bright.
+# The faces 1 to 6, then a die that tumbles: a line that goes round, no face, always as bright; then, by colour, the
+# arrow of its key.
 TUMBLES = const(6)
+ARROWS = const(10)
 PIPS = (
     0b00000_00000_00100_00000_00000,
     0b00000_01000_00000_00010_00000,
@@ -40,11 +42,15 @@ PIPS = (
     0b00000_00010_00010_00010_00000,
     0b00000_00000_00000_01110_00000,
     0b00000_01000_01000_01000_00000,
+    0b00000_00100_01110_00000_00000,
+    0b00000_00100_00110_00100_00000,
+    0b00000_00000_01110_00100_00000,
+    0b00000_00100_01100_00100_00000,
 )
 
 
 def draw(canvas, x: int, y: int, colour: int, pips: int, strength: int = NORMAL, ink: int = -1) -> None:
-    """pips: face - 1, TUMBLES + 0 to 3, or -1: none. ink: of the pips, -1: as the strength has it."""
+    """pips: face - 1, TUMBLES + 0 to 3, ARROWS + colour, or -1: none. ink: of the pips, -1: as the strength has it."""
     if colour == BLOCK:
         ink = palette.BLACK
     elif ink < 0:

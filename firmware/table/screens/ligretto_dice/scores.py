@@ -6,10 +6,10 @@ All of it is drawn once for each seat and faces it. Words lie like the sails of 
 
 from micropython import const
 
-from shared_engine.games.ligretto_dice.tables import NOBODY
+from shared_engine.games.ligretto_dice.tables import COLOURS, NOBODY
 from table import font, glyphs, palette, texts
 from table.canvas import width
-from table.screens.ligretto_dice import strips
+from table.screens.ligretto_dice import die, strips
 from table.screens.ligretto_dice.answers import SAID
 from table.screens.strip import Y
 from table.screens.together import BETWEEN, COUNTDOWN, SHOW
@@ -18,6 +18,7 @@ from table.seats import side_of
 _SAIL_X, _SAIL_Y, _SAIL_WIDE = const(16), const(36), const(20)
 _ONE_Y = const(34)  # of two seats: there is room for one long line each
 _GREAT_X, _GREAT_Y = const(27), const(37)
+_KEYS = b"\x2a\x25\x2f\x2a\x2a\x2f\x25\x2a"  # x, y of each colour's key: a cross as on the pod, right of the figure
 _SIGN, _SIGN_WIDE = const(23), const(18)
 
 
@@ -35,8 +36,10 @@ def draw(screen, canvas, seat: int) -> None:
     if screen.stage == COUNTDOWN:
         strips.wipe(canvas, seat, 1, 1)
         canvas.write(strips.FIRST, Y, note or round_text(state), palette.WARN if note else palette.GREY)
-        text = texts.say("ligretto_dice.points") % state.points[seat]
-        strips.write_line(canvas, 1, text, palette.GREY)
+        if state.round == 1:  # all have the same points yet, and A cannot be guessed
+            strips.write_line(canvas, 1, texts.say("ligretto_dice.throws"), palette.SUNSTONE)
+        else:
+            strips.write_line(canvas, 1, texts.say("ligretto_dice.points") % state.points[seat], palette.GREY)
         return
     level = strips.used(state, seat)
     cancelled = state.finisher == NOBODY
@@ -87,6 +90,7 @@ def draw_middle(screen, canvas) -> None:
         for seat in range(screen.seats):
             canvas.turn = side_of(seat, screen.seats)
             _draw_great(canvas, screen.count)
+            _draw_keys(canvas)
     elif screen.stage == SHOW:
         _draw_stop(canvas, state)
     elif highest(state) < (3 if screen.seats == 2 else 2):
@@ -108,6 +112,12 @@ def _draw_great(canvas, number: int) -> None:
     for at in range(15):
         x, y = _GREAT_X + at % 3 * 3, _GREAT_Y + at // 3 * 3
         canvas.fill(x, y, 3, 3, palette.WHITE if bits >> 14 - at & 1 else palette.BLACK)
+
+
+def _draw_keys(canvas) -> None:
+    """Which arrow is which colour."""
+    for colour in range(COLOURS):
+        die.draw(canvas, _KEYS[2 * colour], _KEYS[2 * colour + 1], colour, die.ARROWS + colour)
 
 
 def _draw_stop(canvas, state) -> None:

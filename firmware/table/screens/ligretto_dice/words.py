@@ -46,6 +46,7 @@ def describe(screen, lines: list) -> None:
     )
     if screen.stage == COUNTDOWN:
         lines.append(_say("count") % screen.count)
+        lines.append(_say("keys"))
     elif screen.stage == PLAY:
         _describe_round(screen, lines)
     else:

@@ -9,6 +9,21 @@ export function sidesTaken(text) {
   return SIDES[new Set(Array.from(text.matchAll(SEAT), ([, seat]) => seat)).size] ?? [];
 }
 
+const DICE = /^LIGRETTO DICE, /;
+const COLOURS = { up: "red", right: "yellow", down: "green", left: "blue" };   // of the dice that the arrows place
+
+/** While a game is on in which an arrow means a colour, it wears that colour, and the mark that the dice have. */
+export function colourKeys(table, text) {
+  const coloured = DICE.test(text);
+  if (table.classList.contains("dice") === coloured) return;
+  table.classList.toggle("dice", coloured);
+  for (const [word, colour] of Object.entries(COLOURS)) {
+    for (const cap of table.querySelectorAll(`.key.${word}`)) {
+      cap.setAttribute("aria-label", cap.getAttribute("aria-label").split(",")[0] + (coloured ? `, ${colour}` : ""));
+    }
+  }
+}
+
 /** Every pod gets the colour and the name of the seat that plays with it; the pods of nobody grow dim in a match. */
 export function seatPods(table, sides, text) {
   const taken = sidesTaken(text);

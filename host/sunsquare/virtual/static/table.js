@@ -6,7 +6,7 @@ import { Leds } from "./leds.js";
 import { Keys, CLUSTERS, SIDES } from "./keys.js";
 import { Buzzer } from "./buzzer.js";
 import { buildPods, arrange } from "./pods.js";
-import { seatPods } from "./seats.js";
+import { colourKeys, seatPods } from "./seats.js";
 
 const PROGRAM_BEGAN = 2, PROGRAM_ENDED = 3, CRASHED = 4, INTERRUPTED = 5, RESTARTING = 6, DIED = 7;
 
@@ -63,6 +63,7 @@ function show(words) {
 
 function say(words) {
   seatPods(table, SIDES, words);
+  colourKeys(table, words);
   at("text").textContent = words;
   if (at("spoken").textContent !== words) at("spoken").textContent = words;
 }
