@@ -4,6 +4,7 @@
 from bench_pc import BenchPc
 from bench_table import BenchTable
 from key_player import lead, mode, play_on, seat_to_move, side_to_move
+from ligretto_bench import RED, WILD, YELLOW, placed
 
 from shared_engine.link import DO, DONE, REFUSED, UNKNOWN, WRONG_USE
 
@@ -240,3 +241,15 @@ def test_a_restart_is_answered_before_it_happens():
     assert table.said.split("\n")[1] == "> RESUME"
     assert before - table.match.clock.remaining(0, table.app.sitting.now()) < 100
     table.away()
+
+
+def test_where_all_act_at_once_what_was_pressed_before_a_pause_counts():
+    for order in ("pause", "abandon"):
+        table = placed("r1 b6", "y6 g6")
+        table.tap(0, 1, YELLOW, WILD)  # while this one bounces the other waits
+        table.tap(4, 0, RED)
+        table.run(20)
+        match = table.match
+        assert table.rows() == "r0 y0 g0 b0"
+        did(BenchPc(table), order)
+        assert match.state.rows[0] == 1 and match.last_action() == (0, match.state.parse("place r1")), order

@@ -147,9 +147,9 @@ def must_be_there(app) -> None:
 
 
 def bring_up(app) -> int:
-    """Brings the match on the screen up to now, as a key does: what ran out before comes first. Ticks; No."""
+    """Brings the match on the screen up to now, as a key does: what ran out or was pressed comes first. Ticks; No."""
     at = app.now()
-    app.screen.clock_events(app.sitting.feed(at))
+    app.screen.bring_up(at)
     if not app.waiting():
         raise No(REFUSED, "the match has just ended")
     return at

@@ -110,7 +110,7 @@ class MatchScreen(Turns):
 
     def _take_key(self, side: int, key: int, at: int) -> None:
         self.stale = True
-        self.clock_events(self.sitting.feed(at))
+        self.bring_up(at)
         if self.match.over:
             return
         seat = seat_at(side, self.seats)

@@ -112,9 +112,8 @@ class Together(Rounds):
         return True
 
     def _pause(self, seat: int, now: int) -> None:
-        """What was pressed before counts, though not all of that may be known."""
         self._held[seat] = -1
-        self.catch_up(now, now)
+        self.bring_up(now)
         if not self.match.over:
             self.app.pause(side_of(seat, self.seats), now)
 
@@ -133,6 +132,10 @@ class Together(Rounds):
             self.sitting.move_to(max(self.sitting.now(), self.referee.due), False)
             self.catch_up(now, now)
         return True
+
+    def bring_up(self, at: int) -> None:
+        """What was pressed up to ticks `at` comes before what happens then, though not all of that may be known."""
+        self.catch_up(at, at)
 
     def clock_events(self, events) -> None:
         """There is no clock."""

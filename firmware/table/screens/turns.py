@@ -155,6 +155,10 @@ class Turns(Notices):
             self.shown_time = shown
             self.stale = True
 
+    def bring_up(self, at: int) -> None:
+        """What ran out up to ticks `at` comes before what happens then."""
+        self.clock_events(self.sitting.feed(at))
+
     def clock_events(self, events) -> None:
         """Tells of what the clock has brought about. Only a change of the match touches the player's choice."""
         changed = False
