@@ -27,7 +27,7 @@ class Hands:
 
     def press(self, state, at: "int | None" = None) -> "tuple | None":
         """The next press that is due by `at` (None: however late): (seat, action, stamp); None: there is none. What is
-        pressed must be done before this is asked again, since the others look at it."""
+        pressed must be done before this is asked for a later moment, since the others look at it."""
         while True:
             first = None
             for hand in self._hands:

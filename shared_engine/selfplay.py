@@ -8,7 +8,7 @@ from shared_engine.rng import seed_bytes, seeded
 
 POLICIES = ("random", "bot")
 APART = 700  # ms between two random presses, at most
-LONGEST = 100000  # actions; far beyond every game's own bound
+LONGEST = 1000000  # actions; beyond the longest match that options allow
 WIDEST = 2048  # actions in one list
 BUFFER = array("I", bytes(4 * WIDEST))  # one for all: it is large for a chip
 OTHER_THAN_THE_GAME = 0xA5A5A5A5A5A5A5A5  # else the chooser would draw what the game draws

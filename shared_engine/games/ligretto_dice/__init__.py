@@ -19,7 +19,6 @@ for actions see tables.py):
     refusal(seat, action, at)   OK or why not (moves.py), of a seat for which may_act()
     is_paid(refusal)    is it an action all the same, with a price?
     named(seat, colour) the die that a pod's key of this colour means; -1: none
-    fits(seat)          how many colours have a die that can be placed
     share(seat)         dice that it is dealt
     may_act(seat)       does it play?
     retired             seats that left, in that order

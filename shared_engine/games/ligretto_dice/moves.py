@@ -4,7 +4,6 @@
 from shared_engine.games.ligretto_dice.tables import (
     BETWEEN,
     CANCEL,
-    COLOURS,
     DICE,
     FACES,
     LATEST,
@@ -113,16 +112,6 @@ def named(state, seat: int, colour: int) -> int:
         if dice[first + face]:
             return colour * FACES + face
     return -1
-
-
-def fits(state, seat: int) -> int:
-    """How many colours have a die that can be placed now, if nothing rolled and nothing were locked."""
-    count = 0
-    for colour in range(COLOURS):
-        waited = state.rows[colour]
-        if waited < FACES and state.dice[seat * DICE + colour * FACES + waited]:
-            count += 1
-    return count
 
 
 def rolls_until(state, seat: int) -> int:

@@ -78,7 +78,6 @@ class State(GameState):
     refusal = moves.refusal
     is_paid = moves.is_paid
     named = moves.named
-    fits = moves.fits
     rolls_until = moves.rolls_until
     apply = turn.apply
     expire = turn.expire
