@@ -176,7 +176,7 @@ def test_the_count_stands_large_before_each_seat():
         for seats in (2, 3, 4):
             its = seen(begun(seats), COUNTDOWN, count=count)
             pixels = drawn(its, 16)
-            assert sum([1 for pixel in pixels if pixel]) == seats * on
+            assert sum([1 for pixel in pixels if pixel]) == seats * (on + 16 + 21 + 14 + 20)  # and its four keys
             looks = [as_seen(side_of(seat, seats), 27, 37, 9, 15) for seat in range(seats)]
             assert min(looks) == max(looks)
 
@@ -220,9 +220,11 @@ def test_the_round_is_told_in_the_middle_once_for_each_seat_and_no_words_meet():
         one = len([pixel for pixel in other.pixels if pixel])
         pixels = drawn(seen(played_out(seats), BETWEEN), ROWS)
         assert len([pixel for pixel in pixels if pixel]) == seats * one
-        x, y = (16, 36) if seats > 2 else (15, 34)  # 20 pixels wide and 35
+        x, y = (16, 38) if seats > 2 else (15, 34)  # 20 pixels wide and 35
         for seat in range(seats):
             assert text_at(x, y, text[0], palette.GREY, side_of(seat, seats))
+        if seats > 2:  # what the left seat reads ends at row 35, what this one reads begins at row 38
+            assert not any(pixels[36 * 64 + 16 : 36 * 64 + 36] + pixels[37 * 64 + 16 : 37 * 64 + 36])
 
 
 SHARES = (

@@ -1,4 +1,6 @@
 # SPDX-License-Identifier: MIT
+from ligretto_bench import RED, placed
+
 from table.sound import CUES
 
 
@@ -14,3 +16,14 @@ def test_every_pattern_is_heard_and_soon_over():
 
 def test_no_two_patterns_are_alike():
     assert len(set(CUES.values())) == len(CUES)
+
+
+def test_the_stop_of_the_last_round_is_heard_and_what_is_won_behind_it():
+    table = placed("r1", "b1 y3", rounds="fixed", rounds_value=1)
+    table.tap(10, 0, RED)
+    table.run(40)
+    assert table.match.over
+    last, stop, win = table.port.sound.played[-1], CUES["stop"], CUES["win"]
+    assert last[:9] == stop[:9]  # two high, one low
+    assert [last[at] for at in (12, 14, 16, 18)] == [win[at] for at in (0, 2, 4, 6)]
+    table.away()

@@ -130,6 +130,8 @@ class Rounds(Notices):
         self.stale = True
         if self.match.over:
             self.app.finish()
+            if self.stage == SHOW:
+                self.app.cue("over")  # that somebody has stopped is heard in the last round, too
         else:
             self.tell_full(self.sitting.full, 0)
 

@@ -15,7 +15,7 @@ from table.screens.strip import Y
 from table.screens.together import BETWEEN, COUNTDOWN, SHOW
 from table.seats import side_of
 
-_SAIL_X, _SAIL_Y, _SAIL_WIDE = const(16), const(36), const(20)
+_SAIL_X, _SAIL_Y, _SAIL_WIDE = const(16), const(38), const(20)
 _ONE_Y = const(34)  # of two seats: there is room for one long line each
 _GREAT_X, _GREAT_Y = const(27), const(37)
 _KEYS = b"\x2a\x25\x2f\x2a\x2a\x2f\x25\x2a"  # x, y of each colour's key: a cross as on the pod, right of the figure
