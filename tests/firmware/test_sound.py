@@ -27,3 +27,14 @@ def test_the_stop_of_the_last_round_is_heard_and_what_is_won_behind_it():
     assert last[:9] == stop[:9]  # two high, one low
     assert [last[at] for at in (12, 14, 16, 18)] == [win[at] for at in (0, 2, 4, 6)]
     table.away()
+
+
+def test_that_a_round_may_be_cancelled_is_heard_once():
+    table = placed("r3 b3", "r4 b4")
+    table.run(58900)
+    assert not table.screen.offers_cancel
+    table.port.sound.played[:] = []
+    table.run(3000)
+    assert table.screen.offers_cancel
+    assert table.port.sound.played == [CUES["warning"]]
+    table.away()

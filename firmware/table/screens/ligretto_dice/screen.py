@@ -143,6 +143,8 @@ class Screen(Together):
         if offers != self.offers_cancel:
             self.offers_cancel = offers
             self.repaint()
+            if offers:  # after a minute in which nothing happened nobody looks any more
+                self.app.cue("warning")
         self.next_look = next_look if offers else min(next_look, quiet_at)
         return at_once
 
