@@ -73,6 +73,8 @@ def test_an_arrow_wears_the_colour_of_the_dice_that_it_places_as_long_as_it_plac
             for words, *_ in SHOWN:
                 playwright.expect(page.locator("#text")).to_contain_text(words)
                 assert page.evaluate(ARROWS) == (coloured if words == "DICE r1" else plain), words
+                hint = page.locator("#hint").inner_text()
+                assert ("Enter throws" in hint, "Enter chooses" in hint) == (words == "DICE r1", words != "DICE r1")
                 page.keyboard.press("ArrowUp")
         browser.close()
 
