@@ -79,12 +79,9 @@ def test_the_last_event_left_out_is_the_latest_moment_that_is_named():
     assert possible(example(thrown_at=[300, 700], last_placed_at=500))["last_at"] == 700
     assert possible(example(thrown_at=[300, 100], last_placed_at=500))["last_at"] == 500
     assert possible(example(thrown_at=[300, 100], last_placed_at=500, last_at=501))["last_at"] == 501
-    lock = {"options": {"wrong": "lock_1s"}, "locked_until": [0, 5000]}
-    assert possible(example(**lock))["last_at"] == 4000  # the lock began then
+    assert possible(example(options={"wrong": "lock_1s"}, locked_until=[0, 5000]))["last_at"] == 4000  # it began then
     assert possible(example(consents=[0], last_placed_at=500))["last_at"] == 60500
-    given = between(ended_at=6000, options={"stop": "press"})
-    del given["last_at"]
-    assert possible(given)["last_at"] == 6000
+    assert possible(example(phase="between", throws=[["r1"], []], ended_at=6000))["last_at"] == 6000
 
 
 def test_the_end_of_a_round_left_out_is_the_last_event_and_its_finisher_the_first_without_dice():
@@ -271,12 +268,9 @@ def test_nobody_consents_before_a_minute_without_a_placement():
     possible(example(consents=[1], last_placed_at=10, last_at=60010))
 
 
-def test_of_a_round_that_is_over_nobody_need_say_how_it_ended():
+def test_nobody_need_say_how_a_round_ended_and_after_the_last_one_nobody_has_said_next():
     position = possible(example(phase="between"))
     assert (position["finisher"], position["ended_at"], position["last_at"]) == (None, 0, 0)
-
-
-def test_after_the_end_nobody_has_said_next():
     assert possible(between(round=6, consents=[0]))["consents"] == []
 
 
