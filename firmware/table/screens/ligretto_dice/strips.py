@@ -24,8 +24,7 @@ _SINGLE = const(12)  # so many dice are shown one by one
 _DIGIT = const(3)
 _ROOM = const(47)  # how wide dice and words of the first level may be
 _HIGHER, _HIGHER_WORDS = const(41), const(36)
-_WIDE = const(59)
-_ASIDE = const(4)
+_WIDE, _ASIDE = const(59), const(4)
 _STEP_MS = const(170)  # of dice that tumble: six pictures a second, of which each pixel changes in two of four
 
 # By what a press came to (answers.py): a tick, dice again, somebody faster, a cross, an hourglass, an end, a hand.
@@ -154,8 +153,8 @@ def _draw_plain(screen, canvas, seat: int, answer: int) -> None:
     left = _lying[seat] = state.left[seat]
     columns = wide(state, seat)
     for at in range(left, last):
-        canvas.fill(FIRST + PITCH * (at % columns), Y - PITCH * (at // columns), dice.SIZE, dice.SIZE, palette.BLACK)
-    canvas.fill(ANSWER, Y, PITCH, dice.SIZE, palette.BLACK)
+        canvas.fill(FIRST + PITCH * (at % columns), Y - PITCH * (at // columns), 5, 5, palette.BLACK)
+    canvas.fill(ANSWER, Y, PITCH, 5, palette.BLACK)
     draw_sign(canvas, answer)
 
 
