@@ -10,6 +10,7 @@ table.answer(0)                          # what the seat was told of its last pr
 from bench_table import BenchKeys, BenchTable
 
 from shared_engine.games.ligretto_dice.notation import die_name
+from shared_engine.games.ligretto_dice.tables import BETWEEN
 from table.seats import KEY_NAMES, side_of
 from table.ticks import after, since
 
@@ -141,4 +142,20 @@ def placed(*throws, rows="", bots=(), scores=None, game_round=1, rest=1000, seed
     )
     table.until("play")
     table.run(rest)
+    return table
+
+
+def hold(table, bit: int, ms: int) -> None:
+    """The key of this bit is held for so long."""
+    table.port.keys.plan(table.port.now + 1, bit)
+    table.port.keys.plan(table.port.now + 1 + ms, bit)
+    table.run(ms + 20)
+
+
+def ended(*throws, **more):
+    """The first seat has just placed its last die."""
+    table = placed("r1", *throws, **more)
+    table.tap(10, 0, RED)
+    table.run(40)
+    assert table.state.phase == BETWEEN and table.state.finisher == 0
     return table

@@ -1,10 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A match in which all act at once, from the count-down to the end of a round and on: what may happen when."""
 
-from ligretto_bench import BOUNCE, GREEN, RED, WILD, YELLOW, begun, placed, playing
-from test_steady import allocated
+from ligretto_bench import BOUNCE, RED, WILD, begun, ended, placed, playing
 
-from shared_engine.games.ligretto_dice.tables import BETWEEN
 from table.sound import CUES
 
 COUNT, START, STOP = CUES["count"], CUES["start"], CUES["stop"]
@@ -95,15 +93,6 @@ def test_a_press_counts_from_the_very_moment_in_which_the_dice_lie_still():
 
 
 # the end of a round, and what comes then
-
-
-def ended(*throws, **more):
-    """The first seat has just placed its last die."""
-    table = placed("r1", *throws, **more)
-    table.tap(10, 0, RED)
-    table.run(40)
-    assert table.state.phase == BETWEEN and table.state.finisher == 0
-    return table
 
 
 def test_the_end_of_a_round_is_shown_then_its_score_until_all_have_said_next():
@@ -252,54 +241,4 @@ def test_a_held_arrow_is_one_press():
     assert table.answer(0) == "placed"
     table.run(3000)
     assert table.answer(0) == "" and table.match.count == 1
-    table.away()
-
-
-# steadiness
-
-
-def test_a_scan_a_tick_and_a_frame_allocate_nothing_while_nothing_happens():
-    table = placed("r3 b3", "r4 b4 g6", "g5", rows="y2", bots=(2,), pace=900)
-    table.run(20)
-    app = table.app
-    app.screen.referee.due = 1 << 29  # no bot looks now
-    for call in (app.poll, app.tick, app.think, app.frame):
-        assert allocated(call) == 0, call
-    table.away()
-
-
-def test_nor_between_rounds_nor_in_a_count_down():
-    table = ended("b1 y3", "y1 g2")
-    table.run(3000)
-    assert table.stage == "between"
-    for call in (table.app.poll, table.app.tick, table.app.think, table.app.frame):
-        assert allocated(call) == 0, call
-    for seat in range(3):
-        table.tap(5, seat, "a")
-    table.run(100)
-    assert table.stage == "countdown"
-    for call in (table.app.poll, table.app.tick, table.app.think, table.app.frame):
-        assert allocated(call) == 0, call
-    table.away()
-
-
-def test_a_frame_is_sent_only_when_something_has_changed():
-    table = placed("r3 b3", "r4 b4")
-    frames = table.port.matrix.frames
-    table.run(1000)
-    assert table.port.matrix.frames == frames
-    table.tap(10, 0, GREEN)
-    table.tap(10, 1, YELLOW)
-    table.run(100)
-    assert frames < table.port.matrix.frames <= frames + 2
-    table.away()
-
-
-def test_a_press_that_waits_costs_no_memory_in_the_scans_until_it_is_judged():
-    table = placed("r3 b3", "r4 b4")
-    screen = table.screen
-    screen.referee.press(0, 0, table.screen.now + 1000000)
-    keys = table.app.keys
-    assert allocated(lambda: screen.scanned(keys, table.port.keys.stamp)) == 0
-    assert table.answer(0) == ""
     table.away()
