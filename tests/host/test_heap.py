@@ -11,8 +11,8 @@ from on_micropython import needs_micropython
 from benchmarks import heap
 from shared_engine.games import GAME_IDS
 
-LIMIT = 149  # KiB in use at most, as on a chip; make bench says how much it is
-TALKING = 189  # the same while a PC talks
+LIMIT = 150  # KiB in use at most, as on a chip; make bench says how much it is
+TALKING = 190  # the same while a PC talks
 NAMES = 10  # KiB more when every game was played: names of modules that are gone stay, and their table has doubled
 EACH = [(game,) for game in GAME_IDS]  # played in a session of its own
 
