@@ -2,6 +2,7 @@
 """A new game of Ligretto Dice and its options on the bench, as one who sees the screen's text goes through them."""
 
 from bench_table import BenchTable
+from menu_pages import value
 
 
 def new_game(seats: int = 2) -> BenchTable:
@@ -18,23 +19,6 @@ def options(seats: int = 2) -> BenchTable:
     table = new_game(seats)
     table.press(0, "up", "a")
     return table
-
-
-def page(table, name: str) -> str:
-    """Turns to the page of an option; its value."""
-    for _ in table.app.screen.pages:
-        if table.line("> ").startswith(name + ": "):
-            return value(table)
-        table.press(0, "down")
-    raise AssertionError("no page " + name)
-
-
-def value(table) -> str:
-    return table.line("> ").split(": ")[1]
-
-
-def meaning(table) -> str:
-    return table.said.split("\n")[-1]
 
 
 def values(table, key: str, count: int) -> list:

@@ -2,9 +2,9 @@
 """Ligretto Dice in the menus: a new game, help, the pause, and setups that were kept with values that cannot be."""
 
 from bench_table import BenchTable
-from ligretto_pages import new_game, options, page
+from ligretto_pages import new_game, options
+from menu_pages import help_pictures, page
 
-from table.screens import part
 from table.setup import Setup
 
 ROWS = ("> START", "  GAME: LIGRETTO DICE", "  PLAYERS: 2", "  P1: PERSON", "  P2: BOT", "  OPTIONS")
@@ -123,16 +123,4 @@ def test_a_game_with_undo_has_its_rows():
 
 
 def test_every_page_of_help_has_a_picture_between_its_title_and_its_text():
-    table = BenchTable()
-    table.app.setup.game = "ligretto_dice"
-    table.app.go("help")
-    seen = set()
-    for _ in part("ligretto_dice", "lessons").PAGES:
-        table.wait(50)
-        canvas = table.app.canvas
-        rows = [y for y in range(8, 33) if any([canvas.get(x, y) for x in range(64)])]
-        assert rows and min(rows) >= 10 and max(rows) <= 31, table.said
-        seen.add(bytes(canvas.pixels[64 * 10 : 64 * 31]))
-        table.press(0, "right")
-    assert len(seen) == len(part("ligretto_dice", "lessons").PAGES) == 5
-    table.away()
+    assert help_pictures("ligretto_dice") == 5

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The options of Ligretto Dice: entries of a list, wide ranges, a number that hangs on a choice."""
 
-from ligretto_pages import meaning, options, page, value, values
+from ligretto_pages import options, values
+from menu_pages import meaning, page, value
 
 from table.screens import options as pages
 

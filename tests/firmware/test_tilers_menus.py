@@ -2,6 +2,7 @@
 """The options of Tilers in the menu: choices, a flag, and ranges through which one goes by holding an arrow."""
 
 from bench_table import BenchTable
+from menu_pages import help_pictures, meaning, page, value
 
 from shared_engine import games
 from table import texts
@@ -27,23 +28,6 @@ def options(seats: int = 2):
     table.app.setup.seats = seats
     table.press(0, "a", "up", "a")
     return table
-
-
-def page(table, name: str) -> str:
-    """Turns to the page of an option; its value."""
-    for _ in NAMES:
-        if table.line("> ").startswith(name + ": "):
-            return value(table)
-        table.press(0, "down")
-    raise AssertionError("no page " + name)
-
-
-def value(table) -> str:
-    return table.line("> ").split(": ")[1]
-
-
-def meaning(table) -> str:
-    return table.said.split("\n")[-1]
 
 
 def test_there_is_a_page_for_every_option_and_it_begins_as_usual():
@@ -161,21 +145,9 @@ def test_names_and_values_fit_between_the_arrows():
             assert width(str(option.values[1])) <= 44
 
 
-def test_every_page_of_help_has_a_picture_between_its_title_and_its_text():
-    table = BenchTable()
-    table.app.setup.game = "tilers"
-    table.app.go("help")
-    seen = set()
-    for _ in part("tilers", "lessons").PAGES:
-        table.wait(50)
-        canvas = table.app.canvas
-        rows = [y for y in range(8, 33) if any([canvas.get(x, y) for x in range(64)])]
-        assert rows and min(rows) >= 10 and max(rows) <= 31, table.said
-        seen.add(bytes(canvas.pixels[64 * 10 : 64 * 31]))
-        table.press(0, "right")
-    assert len(seen) == len(part("tilers", "lessons").PAGES) <= 5
-    table.away()
-
-
 def test_the_chisel_of_help_looks_like_that_of_the_match():
     assert part("tilers", "lessons").CHISEL == part("tilers", "picture").CHISEL
+
+
+def test_every_page_of_help_has_a_picture_between_its_title_and_its_text():
+    assert help_pictures("tilers") <= 5
