@@ -82,16 +82,35 @@ def test_samples_that_do_not_fit_wait_for_the_next_call():
     assert keys.read(words) == 3 and list(words) == [1, 1, 1] and keys.stamp == 12
 
 
-def test_what_the_ring_cannot_hold_is_lost_and_said():
+def test_time_in_which_every_key_rests_is_passed_over_when_the_pc_was_held_up():
     clock = Clock(0)
-    keys = Keys(Edges((10, 1), (2000, 2)), clock)
+    keys = Keys(Edges(), clock)
+    clock.now = 100 + SETTLE
+    assert read(keys) == [0] * 50
     clock.now = 3000 + SETTLE
-    samples = read(keys)
-    assert keys.overflow and len(samples) == RING
-    assert samples[0] == 2 and samples[-1] == 2  # the ring holds 2490 to 3000
-    keys.overflow = False
+    assert read(keys) == [0] * RING and keys.stamp == 3000 and not keys.overflow
     clock.now += 10
-    assert read(keys) == [2] * 5 and not keys.overflow
+    assert read(keys) == [0] * 5
+
+
+def test_a_press_while_the_pc_is_held_up_is_handed_out_with_its_stamp():
+    clock = Clock(0)
+    wire = Edges()
+    keys = Keys(wire, clock)
+    clock.now = 100 + SETTLE
+    assert read(keys) == [0] * 50
+    wire.edges += [(701, 1), (731, 0), (2000, 2), (2030, 0)]
+    clock.now = 3000 + SETTLE
+    edges, level, count = [], 0, RING
+    words = array("I", bytes(4 * 32))
+    while count:
+        count = keys.read(words)
+        for place in range(count):
+            if words[place] != level:
+                level = words[place]
+                edges.append((keys.stamp + PERIOD * (place + 1 - count), level))
+    assert edges == [(702, 1), (732, 0), (2000, 2), (2030, 0)]
+    assert keys.stamp == 3000 and not keys.overflow
 
 
 def test_samples_go_on_where_the_ticks_wrap():
