@@ -54,6 +54,15 @@ def read(keys):
     return list(words[: keys.read(words)])
 
 
+def rested(ms):
+    """Clock, wire and keys of a table at which nobody has pressed a key for so long."""
+    clock, wire = Clock(0), Edges()
+    keys = Keys(wire, clock)
+    clock.now = ms + SETTLE
+    assert read(keys) == [0] * (ms // PERIOD)
+    return clock, wire, keys
+
+
 def test_an_edge_changes_the_first_sample_at_or_after_its_stamp():
     clock = Clock(1000)
     keys = Keys(Edges((1005, 1)), clock)
@@ -83,10 +92,7 @@ def test_samples_that_do_not_fit_wait_for_the_next_call():
 
 
 def test_time_in_which_every_key_rests_is_passed_over_when_the_pc_was_held_up():
-    clock = Clock(0)
-    keys = Keys(Edges(), clock)
-    clock.now = 100 + SETTLE
-    assert read(keys) == [0] * 50
+    clock, _, keys = rested(100)
     clock.now = 3000 + SETTLE
     assert read(keys) == [0] * RING and keys.stamp == 3000 and not keys.overflow
     clock.now += 10
@@ -94,11 +100,7 @@ def test_time_in_which_every_key_rests_is_passed_over_when_the_pc_was_held_up():
 
 
 def test_a_press_while_the_pc_is_held_up_is_handed_out_with_its_stamp():
-    clock = Clock(0)
-    wire = Edges()
-    keys = Keys(wire, clock)
-    clock.now = 100 + SETTLE
-    assert read(keys) == [0] * 50
+    clock, wire, keys = rested(100)
     wire.edges += [(701, 1), (731, 0), (2000, 2), (2030, 0)]
     clock.now = 3000 + SETTLE
     edges, level, count = [], 0, RING
@@ -123,11 +125,7 @@ def test_samples_go_on_where_the_ticks_wrap():
 
 
 def test_edges_that_come_late_count_from_the_next_sample():
-    clock = Clock(0)
-    wire = Edges()
-    keys = Keys(wire, clock)
-    clock.now = 20 + SETTLE
-    assert read(keys) == [0] * 10
+    clock, wire, keys = rested(20)
     wire.edges.append((18, 1))
     clock.now = 24 + SETTLE
     assert read(keys) == [1, 1]
