@@ -28,7 +28,7 @@ class Clock:
             raise ValueError("seats: a clock has 2 to 4")
         self.controls = _one_each(controls, seats)
         self.seats = seats
-        self._left = array("I", [control.stages[0].main for control in self.controls])
+        self._left = array("I", [control.stages[0].ms for control in self.controls])
         self._moves = array("H", bytes(2 * seats))
         self._fallen: list = []
         self._pending: list = []
@@ -257,7 +257,7 @@ class Clock:
         if not left:
             return NEVER
         stage = self._stage(seat)
-        if stage.kind == TURN and stage.main > WARN and left > WARN:
+        if stage.kind == TURN and stage.ms > WARN and left > WARN:
             return left - WARN
         return left
 
@@ -280,7 +280,7 @@ class Clock:
         """What a seat has after its turn: main time carries over, a turn timer is full again."""
         stage = self._stage(seat)
         if stage.kind == TURN:
-            self._left[seat] = stage.main
+            self._left[seat] = stage.ms
 
     def _set_reading(self, seat: int, ms: int, at: int):
         had = self._left[seat]

@@ -36,7 +36,7 @@ def meant(text: str) -> Control:
     shape, numbers = _shape(" ".join(text.lower().split()))
     if shape in SUPPORTED:
         kind = SUPPORTED[shape]
-        return Control((Stage(kind, _seconds(numbers[0], 1 if kind == TURN else 60) * 1000),))
+        return Control((Stage(kind, _seconds(numbers[0], 1 if kind == TURN else 60) * 1000, 0, 0, 0),))
     name = _known_by_name(shape)
     if name:
         raise ControlError("%s (%s) is not supported yet; %s" % (name, text.strip(), HINT))
@@ -45,8 +45,8 @@ def meant(text: str) -> Control:
 
 def written(control: Control) -> str:
     """The canonical text."""
-    kind, main = control.stages[0]
-    seconds = main // 1000
+    kind = control.stages[0].kind
+    seconds = control.stages[0].ms // 1000
     return "%d/turn" % seconds if kind == TURN else _time_text(seconds)
 
 
