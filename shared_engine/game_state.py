@@ -20,6 +20,7 @@ class GameState:
     ending = ""  # why it is over
     drew = False  # did the last call draw something unseen?
     undoable = True  # may anything ever be taken back? The match asks, see history.py
+    expiry_ends_turn = True  # False: a turn timer that has run out only shows it
     retired: list = []  # seats, in the order of leaving; each state has its own
 
     def seat(self) -> int:

@@ -308,7 +308,8 @@ class Match:
     def _expire(self, seat: int, at: int):
         self._append(events.EXPIRE, seat, None, at)
         self.state.expire(seat, at)
-        self._acted(events.EXPIRE, seat, 0, at)
+        if getattr(self.state, "expiry_ends_turn", True):  # else nothing has changed that could be handed over or undone
+            self._acted(events.EXPIRE, seat, 0, at)
 
     def _flag(self, seat: int, at: int):
         """What a flag means is a setting: the match is lost, the seat leaves, or it is only noted."""
