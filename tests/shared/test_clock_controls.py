@@ -4,21 +4,6 @@
 from proof import refused
 from shared_engine.clock import ControlError, parse_control
 
-BY_NAME = (
-    ("5+3", "Fischer increment"),
-    ("5+0", "Fischer increment"),
-    ("5d3", "simple delay"),
-    ("5b3", "Bronstein"),
-    ("10 3x30 byo", "byo-yomi"),
-    ("3x30 byo", "byo-yomi"),
-    ("10 25/10:00 can", "Canadian"),
-    ("10/gong", "gong"),
-    ("5 hourglass", "hourglass"),
-    ("40/90:00+30, 30:00+30", "stages"),
-    ("40/90, 30", "stages"),
-)
-
-
 def test_a_control_is_printed_back_in_its_canonical_form():
     for text in ("5", "1:30", "60/turn", "90/turn", "99:30", "99:59:59", "359999/turn"):
         assert str(parse_control(text)) == text
@@ -39,13 +24,6 @@ def test_equal_controls_are_equal_however_they_were_written():
     assert parse_control("5") != parse_control("300/turn")
 
 
-def test_every_form_that_is_to_come_is_refused_by_its_name():
-    for text, name in BY_NAME:
-        message = refused(ControlError, parse_control, text)
-        assert name in message and text in message, message
-        assert "not supported yet" in message and "60/turn" in message, message
-
-
 def test_a_control_error_is_a_value_error():
     refused(ValueError, parse_control, "nonsense")
 
@@ -61,7 +39,6 @@ def test_nonsense_is_told_what_a_control_looks_like():
         "/turn",
         "5.5",
         "turn",
-        "60 / turn",
         "5+",
         "+3",
         "5,",
@@ -78,7 +55,7 @@ def test_what_is_no_text_is_refused():
 
 
 def test_a_time_of_zero_is_refused():
-    for text in ("0", "0:00", "0/turn", "0:00:00", "000"):
+    for text in ("0", "0:00", "0/turn", "0:00:00", "000", "0+3"):
         assert "zero" in refused(ControlError, parse_control, text)
 
 
