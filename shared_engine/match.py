@@ -308,7 +308,7 @@ class Match:
     def _expire(self, seat: int, at: int):
         self._append(events.EXPIRE, seat, None, at)
         self.state.expire(seat, at)
-        if getattr(self.state, "expiry_ends_turn", True):  # else nothing has changed that could be handed over or undone
+        if getattr(self.state, "expiry_ends_turn", True):  # else there is nothing to hand over or undo
             self._acted(events.EXPIRE, seat, 0, at)
 
     def _flag(self, seat: int, at: int):

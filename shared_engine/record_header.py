@@ -37,12 +37,15 @@ def header_of(game, seats, seed, options, control, settings, names, players, tab
     header.seats = seats
     header.seed = seed
     header.options = _differing(games.info(game), seats, seed, options)
+    usual = games.usual(game)
     if control == "usual":
-        control = "60/turn" if games.info(game).turns else None
+        control = usual.get("control", "60/turn") if games.info(game).turns else None
     header.controls = _controls(control, seats)
-    header.settings = _settings(settings or {})
+    header.settings = _settings(settings or {}, usual.get("settings", {}))
     header.names = _names(names, seats)
     header.players = _players(players, seats)
+    if not usual.get("bots", True) and [level for level in header.players if level]:
+        raise SettingsError("players: there are no bots of %s" % games.info(game).title)
     if not isinstance(table_id, (bytes, bytearray)) or len(table_id) > 32:
         raise SettingsError("table_id: up to 32 bytes are needed")
     if not _is_int(sequence) or not 0 <= sequence < 1 << 32:
@@ -168,10 +171,16 @@ def _read(blob: bytes) -> Header:
     return header
 
 
-def _check_versions(game: str, rules: int, generator: int):
-    if game not in games.GAME_IDS:
+def info_of(game: str):
+    """The Info of a record's game; VersionError when there is none."""
+    try:
+        return games.info(game)
+    except SettingsError:
         raise VersionError("a record of the game '%s', which this engine does not have" % game)
-    info = games.info(game)
+
+
+def _check_versions(game: str, rules: int, generator: int):
+    info = info_of(game)
     if rules != info.rules_version:
         raise VersionError(
             "made with rules v%d of %s; this engine plays rules v%d" % (rules, info.title, info.rules_version)
@@ -200,7 +209,8 @@ def _controls(control, seats: int) -> tuple:
     return texts[:1] if len(set(texts)) == 1 else texts
 
 
-def _settings(given: dict) -> dict:
+def _settings(given: dict, usual: dict) -> dict:
+    """All settings: those given, those usual in the game, and the first choice of the others."""
     if not isinstance(given, dict):
         raise SettingsError("settings: a dict of names and values is needed")
     known = dict(SETTINGS)
@@ -211,7 +221,7 @@ def _settings(given: dict) -> dict:
             )
         if given[name] not in known[name]:
             raise SettingsError("%s: one of %s is needed" % (name, ", ".join([str(choice) for choice in known[name]])))
-    return {name: given.get(name, choices[0]) for name, choices in SETTINGS}
+    return {name: given.get(name, usual.get(name, choices[0])) for name, choices in SETTINGS}
 
 
 def _names(names, seats: int) -> list:
@@ -282,4 +292,5 @@ __all__ = (
     "header_from",
     "header_length",
     "header_of",
+    "info_of",
 )

@@ -5,14 +5,23 @@ The header as `name: value` lines, an empty line, a line an event (number, match
 the end.
 """
 
-from shared_engine import events, games
+from shared_engine import events
 from shared_engine.calendar import date_of, seconds_of
 from shared_engine.compat import binascii
 from shared_engine.contract import ALL
 from shared_engine.fold import do, next_event
 from shared_engine.match import Match
 from shared_engine.record_frame import trailer
-from shared_engine.record_header import FORMAT, GENERATOR, SETTINGS, Header, RecordError, VersionError, header_of
+from shared_engine.record_header import (
+    FORMAT,
+    GENERATOR,
+    SETTINGS,
+    Header,
+    RecordError,
+    VersionError,
+    header_of,
+    info_of,
+)
 
 TITLE = "Sunsquare record v%d"
 YES_NO = ("no", "yes")
@@ -139,9 +148,7 @@ def _header(lines: list) -> Header:
 
 def _made_of(said: dict) -> Header:
     game, seats = said.pop("game"), _number(said, "seats")
-    if game not in games.GAME_IDS:
-        raise VersionError("a record of the game '%s', which this engine does not have" % game)
-    info = games.info(game)
+    info = info_of(game)
     for name, ours in (("rules", info.rules_version), ("generator", GENERATOR)):
         theirs = said.pop(name)
         if theirs != str(ours):

@@ -19,10 +19,12 @@ from shared_engine.contract import (
 )
 
 GAME_IDS = ("latice", "ligretto_dice", "lsd", "tilers")  # those built, sorted
+KNOWN_IDS = GAME_IDS + ("clock",)  # and what is no game of its own, but is begun, kept and read as one
 
 __all__ = (
     "ALL",
     "GAME_IDS",
+    "KNOWN_IDS",
     "OVER",
     "ActionTextError",
     "DataError",
@@ -35,12 +37,19 @@ __all__ = (
     "info",
     "load",
     "new",
+    "usual",
 )
 
 
 def info(game_id: str) -> Info:
     """What menus and tools need to know of a game; SettingsError for an unknown one."""
     return _part(game_id, "settings", SettingsError).INFO
+
+
+def usual(game_id: str) -> dict:
+    """What is usual in matches of this game and not in others, where nothing is said: "control", "settings"; "bots":
+    False where there are none."""
+    return getattr(_part(game_id, "settings", SettingsError), "USUAL", {})
 
 
 def new(game_id: str, seats: int, seed: int, options: "dict | None" = None):
@@ -64,6 +73,6 @@ def from_position(position: dict):
 
 def _part(game_id: str, name: str, error):
     """A module of the game's package; `error` is raised for a game that is not built."""
-    if not isinstance(game_id, str) or game_id not in GAME_IDS:
+    if not isinstance(game_id, str) or not (game_id in GAME_IDS or game_id in KNOWN_IDS):
         raise error("game: %r is not one of %s" % (game_id, ", ".join(GAME_IDS)))
     return __import__("shared_engine.games.%s.%s" % (game_id, name), None, None, (name,))
