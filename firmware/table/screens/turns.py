@@ -50,6 +50,10 @@ class Turns(Notices):
         """Goes on with what is shown step by step, called a few times a second while `shows`. Is there more?"""
         return False
 
+    def end_show(self) -> None:
+        """All that is shown step by step has been seen, or there is no time for it."""
+        self.shows = False
+
     # the turn
 
     def enter(self):
@@ -176,8 +180,11 @@ class Turns(Notices):
 
     def think(self, now) -> bool:
         """A slice of a bot's thoughts; its action when they are done and the last one has been seen."""
-        if self.phase != BOT or self.shows or self.match.paused or self.match.over:
+        if self.phase != BOT or self.match.paused or self.match.over or (self.shows and not self.robot.hurried()):
             return False
+        if self.shows:
+            self.end_show()
+            self.stale = True
         action = self.robot.think(now)
         if action is not None:
             self.submit(self.turn_of, action, self.sitting.at(now))
