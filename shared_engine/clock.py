@@ -2,31 +2,34 @@
 """One clock for every timed match, 2 to 4 seats: a pure machine that is fed with times and never reads any.
 
 All times are integer milliseconds. `now` has any origin and wraps at 2**30; times are fed in order, and one
-that lies behind the last by up to 2**29 counts as the last. The machine knows two moves only: `_until_mark` says
-how long the seat to move runs undisturbed, `_pass_mark` what happens then; a step of any length is cut at the marks,
-so that a big step equals many small ones. A new mode of time control is a new kind of stage in those two,
-and in `_end_turn` for what it gives after a turn.
+that lies behind the last by up to 2**29 counts as the last. The machine knows how long the seat to move runs
+undisturbed (`_until_mark`) and what happens then (`_after_mark`); a step of any length is cut at the marks, so that a
+big step equals many small ones. Here are the turn timer and sudden death; what other time controls need besides
+(stages, periods, bonuses) is loaded for them: clock_stages.py.
 """
 
 from shared_engine.compat import array, const
 from shared_engine.contract import DataError
-from shared_engine.controls import MAIN, TURN, Control, ControlError, parse_control
+from shared_engine.controls import TURN, Control, ControlError, parse_control
 
 MASK = const((1 << 30) - 1)
 HALF = const(1 << 29)
 NEVER = const((1 << 30) - 1)
 WARN = const(10000)  # a turn timer longer than this warns when this is left
-MOST = const(359999999)  # 99:59:59 and its last millisecond
 NOBODY = const(-1)
+
+LEFT = const(0)  # what stages are asked for
+TOTAL = const(1)
+PERIODS = const(2)
 
 
 class Clock:
     """controls: one Control (or its text) for all seats, or a list with one for each; seats: 2 to 4."""
 
     def __init__(self, controls, seats: int):
-        if seats not in (2, 3, 4):
-            raise ValueError("seats: a clock has 2 to 4")
-        self.controls = _one_each(controls, seats)
+        from shared_engine.clock_checks import is_plain, one_each
+
+        self.controls = one_each(controls, seats)
         self.seats = seats
         self._left = array("I", [control.stages[0].ms for control in self.controls])
         self._moves = array("H", bytes(2 * seats))
@@ -35,6 +38,11 @@ class Clock:
         self._seat = NOBODY
         self._runs = False
         self._last = 0
+        self._stages = None
+        if not all([is_plain(control) for control in self.controls]):
+            from shared_engine.clock_stages import Stages
+
+            self._stages = Stages(self.controls, self._left, self._fallen)
 
     # What it shows. Readings change nothing.
 
@@ -59,7 +67,9 @@ class Clock:
         return bool(self._pending)
 
     def remaining(self, seat: int, now: int) -> int:
-        """ms left of the main time or of this turn; never negative."""
+        """ms left of the main time, of this turn or of the period that runs; never negative."""
+        if self._stages is not None:
+            return self._read(LEFT, seat, now)
         left = self._left[self._known(seat)]
         if seat != self._seat or not self._runs:
             return left
@@ -67,15 +77,26 @@ class Clock:
         return left - passed if passed < left else 0
 
     def total(self, seat: int, now: int):
-        """ms until the flag as if the seat never pressed; 0 when flagged, None for the turn timer."""
-        if self._stage(self._known(seat)).kind == TURN:
-            return None
-        return self.remaining(seat, now)
+        """ms until the flag as if the seat never pressed; 0 when flagged, None when a turn timer comes before one."""
+        if self._stages is not None:
+            return self._read(TOTAL, seat, now)
+        left = self.remaining(seat, now)
+        return None if self._stage(seat).kind == TURN else left
 
-    def periods(self, seat: int) -> int:
-        """Overtime periods left: none in these modes."""
-        self._known(seat)
-        return 0
+    def periods(self, seat: int, now=None) -> int:
+        """Periods of byo-yomi left, the one that runs included; 0 after the flag and without byo-yomi. now: as of then,
+        else as of the last time fed."""
+        if self._stages is not None:
+            return self._read(PERIODS, seat, self._last if now is None else now)
+        return 0 * self._known(seat)
+
+    def delay(self, now: int) -> int:
+        """ms of simple delay that the seat to move has still before its time runs."""
+        if self._stages is None:
+            return 0
+        delay = self._stages.delay
+        passed = self._passed(now) if self._runs else 0
+        return delay - passed if passed < delay else 0
 
     def moves(self, seat: int) -> int:
         """Completed turns."""
@@ -88,17 +109,19 @@ class Clock:
     def wait(self, since: int = 0) -> int:
         """ms from the last time fed to the first event more than `since` ms after it, or to the end of the time if that
         comes before; NEVER when there is none."""
-        if not self._runs:
-            return NEVER
-        seat = self._seat
-        left, mark = self._left[seat], 0
-        while left:
-            step = self._until_mark(seat, left)
-            left -= step
-            mark += step
-            if mark > since or not left:
-                return mark
-        return NEVER
+        found = NEVER
+        if self._runs:
+            seat, mark = self._seat, 0
+            kept = self._keep(seat)
+            while found == NEVER and self._has_time(seat):
+                step = self._until_mark(seat)
+                self._charge(seat, step)
+                mark = mark + step if step < NEVER - mark else NEVER
+                kind = self._after_mark(seat)
+                if kind and (mark > since or kind in ("turn", "flag")):
+                    found = mark
+            self._put_back(seat, kept)
+        return found
 
     # What is done to it.
 
@@ -120,7 +143,7 @@ class Clock:
             return
         seat = self._seat
         self._moves[seat] = (self._moves[seat] + 1) & 0xFFFF
-        self._end_turn(seat)
+        self._end_turn(seat, True)
         self._begin_turn((seat + 1) % self.seats if following is None else following, self._last)
 
     def pause(self, now: int):
@@ -140,7 +163,7 @@ class Clock:
         """The turn is cut off at `now`: not counted, nothing gained."""
         self._settle(now)
         if self._seat != NOBODY:
-            self._end_turn(self._seat)
+            self._end_turn(self._seat, False)
         self._seat = NOBODY
         self._runs = False
 
@@ -155,22 +178,20 @@ class Clock:
         kept, last, pending = self.snapshot(), self._last, list(self._pending)
         runs = self._runs
         events = self.advance(now)
-        self.restore(kept)
+        self._go_to(kept)
         self._last, self._pending, self._runs = last, pending, runs
         return events
 
     def set(self, seat: int, now: int, ms=None, periods=None, moves=None):
-        """The arbiter's correction of a seat's reading (ms > 0 lifts its flag) or of its completed turns."""
-        self._known(seat)
-        if ms is not None and (type(ms) is not int or not 0 <= ms <= MOST):
-            raise ValueError("ms: a clock shows 0 to 99:59:59")
-        if periods is not None:
-            raise ValueError("periods: this time control has none")
-        if moves is not None and (type(moves) is not int or not 0 <= moves <= 0xFFFF):
-            raise ValueError("moves: 0 to 65535")
+        """The arbiter's correction of a seat's reading (ms > 0 lifts its flag), of its periods or completed turns."""
+        from shared_engine.clock_checks import check_correction
+
+        check_correction(self.controls[self._known(seat)], ms, periods, moves)
         self._settle(now)
         if moves is not None:
             self._moves[seat] = moves
+        if periods is not None:
+            self._stages.count[seat] = periods
         if ms is not None:
             self._set_reading(seat, ms, self._last if self._runs else now & MASK)
 
@@ -196,28 +217,22 @@ class Clock:
         return clock
 
     def snapshot(self) -> bytes:
-        """What an undo must bring back, 3 + 7 bytes a seat: seat to move, flags in order, readings, turns."""
-        fallen = bytes(self._fallen)
-        out = bytearray((self._seat & 0xFF, len(fallen)))
-        out.extend(fallen)
+        """What an undo must bring back: seat to move, flags in order, readings and turns; then what stages need."""
+        out = bytearray((self._seat & 0xFF, len(self._fallen)))
+        out.extend(bytes(self._fallen))
         for seat in range(self.seats):
             left, moves = self._left[seat], self._moves[seat]
             out.extend(bytes((left & 255, left >> 8 & 255, left >> 16 & 255, left >> 24, moves & 255, moves >> 8)))
+        if self._stages is not None:
+            self._stages.write(out)
         return bytes(out)
 
     def restore(self, reading: bytes):
         """Back to a snapshot of this clock: paused, nothing pending; resume() lets it run. DataError: it is none."""
-        seat, fallen = _checked_reading(reading, self.seats)
-        at = 2 + len(fallen)
-        for of in range(self.seats):
-            row = reading[at : at + 6]
-            self._left[of] = row[0] | row[1] << 8 | row[2] << 16 | row[3] << 24
-            self._moves[of] = row[4] | row[5] << 8
-            at += 6
-        self._seat = seat
-        self._fallen = fallen
-        self._pending = []
-        self._runs = False
+        from shared_engine.clock_checks import check_reading
+
+        check_reading(reading, self.controls, self._stages is not None)
+        self._go_to(reading)
 
     # The machine.
 
@@ -227,7 +242,7 @@ class Clock:
         return seat
 
     def _stage(self, seat: int):
-        return self.controls[seat].stages[0]
+        return self.controls[seat].stages[0] if self._stages is None else self._stages.stage(seat)
 
     def _passed(self, now: int) -> int:
         """ms since the last time fed; a time that lies behind counts as the last."""
@@ -236,51 +251,69 @@ class Clock:
 
     def _settle(self, now: int):
         """Charges the running seat up to `now`."""
-        if not self._runs:
-            return
-        seat = self._seat
-        ms = self._passed(now)
-        while ms:
-            left = self._left[seat]
-            step = self._until_mark(seat, left)
-            if step > ms:
-                self._left[seat] = left - ms if left else 0
-                self._last = (self._last + ms) & MASK
-                return
-            self._left[seat] = left - step
-            self._last = (self._last + step) & MASK
-            ms -= step
-            self._pass_mark(seat, self._last)
+        if self._runs:
+            self._run(self._seat, self._passed(now), True)
 
-    def _until_mark(self, seat: int, left: int) -> int:
-        """ms that the seat can run with `left` on its clock before something happens."""
+    def _run(self, seat: int, ms: int, told: bool):
+        """The seat's time runs; told: it is not only tried out."""
+        while ms:
+            step = self._until_mark(seat)
+            part = step if step < ms else ms
+            self._charge(seat, part)
+            ms -= part
+            kind = self._after_mark(seat) if part == step else ""
+            if told:
+                self._last = (self._last + part) & MASK
+                self._tell(kind, seat, self._last)
+
+    def _has_time(self, seat: int) -> bool:
+        return self._left[seat] > 0 or (self._stages is not None and self._stages.delay > 0)
+
+    def _until_mark(self, seat: int) -> int:
+        """ms that the seat can run before something happens."""
+        if self._stages is not None and self._stages.delay:
+            return self._stages.delay
+        left = self._left[seat]
         if not left:
             return NEVER
         stage = self._stage(seat)
-        if stage.kind == TURN and stage.ms > WARN and left > WARN:
-            return left - WARN
-        return left
+        return left - WARN if stage.kind == TURN and stage.ms > WARN and left > WARN else left
 
-    def _pass_mark(self, seat: int, at: int):
-        """What happens at a mark: the warning, the end of the turn's time, the flag."""
+    def _charge(self, seat: int, ms: int):
+        if self._stages is not None:
+            self._stages.charge(seat, ms)
+        elif self._left[seat]:
+            self._left[seat] -= ms
+
+    def _after_mark(self, seat: int) -> str:
+        """What happens at a mark: the event, or nothing to tell."""
+        kind = self._stage(seat).kind
         if self._left[seat]:
-            self._pending.append(("warning", seat, at))
-        elif self._stage(seat).kind == TURN:
-            self._pending.append(("turn", seat, at))
-        else:
+            return "warning" if kind == TURN else ""
+        if kind == TURN:
+            return "turn"
+        return "flag" if self._stages is None else self._stages.run_out(seat)
+
+    def _tell(self, kind: str, seat: int, at: int):
+        if kind == "flag":
             self._fallen.append(seat)
-            self._pending.append(("flag", seat, at))
+        if kind:
+            self._pending.append((kind, seat, at))
 
     def _begin_turn(self, seat: int, at: int):
         self._seat = seat
-        if not self._left[seat] and seat not in self._fallen:
-            self._pass_mark(seat, at & MASK)
+        if self._stages is not None:
+            self._stages.begin_turn(seat)
+        if not self._has_time(seat) and seat not in self._fallen:
+            self._tell(self._after_mark(seat), seat, at & MASK)
 
-    def _end_turn(self, seat: int):
+    def _end_turn(self, seat: int, completed: bool):
         """What a seat has after its turn: main time carries over, a turn timer is full again."""
-        stage = self._stage(seat)
-        if stage.kind == TURN:
-            self._left[seat] = stage.ms
+        if self._stages is not None:
+            for _ in range(self._stages.end_turn(seat, self._moves[seat] if completed else -1)):
+                self._tell("stage", seat, self._last)
+        elif self._stage(seat).kind == TURN:
+            self._left[seat] = self._stage(seat).ms
 
     def _set_reading(self, seat: int, ms: int, at: int):
         had = self._left[seat]
@@ -288,35 +321,50 @@ class Clock:
         if ms:
             if seat in self._fallen:
                 self._fallen.remove(seat)
-        elif had and (seat == self._seat or self._stage(seat).kind == MAIN):
-            self._pass_mark(seat, at)
+        elif had and self._is_fatal(seat):
+            self._tell(self._after_mark(seat), seat, at)
 
+    def _is_fatal(self, seat: int) -> bool:
+        """Does anything happen at once when the seat's reading is set to 0?"""
+        if self._stages is not None:
+            return self._stages.is_fatal(seat, seat == self._seat)
+        return seat == self._seat or self._stage(seat).kind != TURN
 
-def _one_each(controls, seats: int) -> tuple:
-    """A tuple with a Control for each seat."""
-    given = controls if isinstance(controls, (list, tuple)) else [controls] * seats
-    if len(given) != seats:
-        raise ControlError("controls: one for all seats or one for each of the %d" % seats)
-    ready = [parse_control(control) if isinstance(control, str) else control for control in given]
-    for control in ready:
-        if not isinstance(control, Control):
-            raise ControlError("controls: made by parse_control")
-    return tuple(ready)
+    def _read(self, what: int, seat: int, now: int):
+        """What stages show of a seat at `now`: the time of the seat to move runs up to there and back."""
+        stages, running = self._stages, self._seat
+        self._known(seat)
+        if not self._runs:
+            return stages.read(what, seat, running)
+        stages.keep(running)
+        self._run(running, self._passed(now), False)
+        answer = stages.read(what, seat, running)
+        stages.put_back(running)
+        return answer
 
+    def _keep(self, seat: int) -> int:
+        if self._stages is not None:
+            self._stages.keep(seat)
+        return self._left[seat]
 
-def _checked_reading(reading: bytes, seats: int):
-    """Seat to move and the flags of a snapshot that fits a clock for so many seats."""
-    count = reading[1] if len(reading) > 1 else 99
-    if count > seats or len(reading) != 2 + count + 6 * seats:
-        raise DataError("no reading of a clock for %d seats" % seats)
-    seat = NOBODY if reading[0] == 255 else reading[0]
-    fallen = list(reading[2 : 2 + count])
-    for of in range(seats):
-        if fallen.count(of) > 1 or reading[2 + count + 6 * of + 3] > 31:
-            raise DataError("an impossible reading of a clock")
-    if seat >= seats or (fallen and max(fallen) >= seats):
-        raise DataError("a reading with a seat that does not exist")
-    return seat, fallen
+    def _put_back(self, seat: int, left: int):
+        self._left[seat] = left
+        if self._stages is not None:
+            self._stages.put_back(seat)
+
+    def _go_to(self, reading: bytes):
+        at = 2 + reading[1]
+        self._fallen[:] = list(reading[2:at])
+        for of in range(self.seats):
+            row = reading[at : at + 6]
+            self._left[of] = row[0] | row[1] << 8 | row[2] << 16 | row[3] << 24
+            self._moves[of] = row[4] | row[5] << 8
+            at += 6
+        if self._stages is not None:
+            self._stages.go_to(reading, at)
+        self._seat = NOBODY if reading[0] == 255 else reading[0]
+        self._pending = []
+        self._runs = False
 
 
 __all__ = ("Clock", "Control", "ControlError", "parse_control")
