@@ -38,7 +38,9 @@ class Match:
         self.setup = setup
         self.state = games.new(setup.game, setup.seats, setup.seed, setup.options)
         if setup.controls and self.state.seat() == ALL:
-            raise SettingsError("control: a game without turns has no clock yet")
+            raise SettingsError(
+                "control: where all act at once no clock can run; by the minute: rounds=minutes, rounds_value=N"
+            )
         self.paused = self.over = False
         self.at = self.count = self.kept = 0
         self.log = bytearray()

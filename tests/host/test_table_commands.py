@@ -214,7 +214,7 @@ def test_a_match_is_asked_for_in_the_tables_words(oak: FakeTable, sunsquare: Any
         ("start lsd --seats 3", "LSD is played by 2, 4 seats, not by 3"),
         ("start lsd --set boards=2", "no option 'boards'"),
         ("start lsd --set starter=3", "starter"),
-        ("start ligretto_dice --clock 5", "in Ligretto Dice all act at once, so there is no clock"),
+        ("start ligretto_dice --clock 5", "to play for N minutes: --set rounds=minutes --set rounds_value=N"),
         ("start ligretto_dice --clock 60/turn", "--clock 60/turn"),
         ("start ligretto_dice --set handicap=12,x", "handicap needs whole numbers parted by commas, not '12,x'"),
         ("start ligretto_dice --set handicap=12,0", "handicap: a list of integers from 1 to 24"),

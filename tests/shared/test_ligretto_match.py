@@ -41,6 +41,7 @@ def test_all_may_act_and_no_clock_runs_unless_one_is_asked_for_which_is_refused(
     for control in ("60/turn", "5", "1:30"):
         message = refused(SettingsError, Match.begin_new, "ligretto_dice", 2, 1, {}, control)
         assert message.startswith("control"), message
+        assert "rounds=minutes" in message and "rounds_value" in message and "yet" not in message
 
 
 def test_stamps_are_kept_as_they_are():

@@ -3,6 +3,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from shared_engine.contract import Option
 from shared_engine.controls import ControlError, parse_control
 from sunsquare import settings
 from sunsquare.settings import MOST_SEATS, wrong
@@ -35,8 +36,15 @@ def control_of(game: str, text: str) -> str:
     """The same for a match of this game."""
     control_text, info = control(text), settings.known_game(game)
     if control_text != UNTIMED and not info.turns:
-        raise wrong(f"--clock {text}: in {info.title} all act at once, so there is no clock; leave it out")
+        raise wrong(f"--clock {text}: in {info.title} all act at once, so no clock can run; {_instead(info.options)}")
     return control_text
+
+
+def _instead(options: Sequence[Option]) -> str:
+    """What to do where no clock can run."""
+    if any(option.name == "rounds" and "minutes" in option.values for option in options):
+        return "to play for N minutes: --set rounds=minutes --set rounds_value=N"
+    return "leave it out"
 
 
 def pace(ms: int | None) -> int | None:
