@@ -95,6 +95,20 @@ def undo(app, rest: str) -> str:
     return ""
 
 
+def correct(app, rest: str) -> str:
+    """SEAT ms=N periods=N moves=N: an arbiter sets a seat's clock."""
+    from table.link.correcting import correct
+
+    return correct(app, rest)
+
+
+def end(app, rest: str) -> str:
+    """The sitting of the clock alone ends."""
+    from table.link.correcting import end
+
+    return end(app, rest)
+
+
 def change(app, rest: str) -> str:
     """NAME VALUE: a setting of the table."""
     from table.link.settings import put
@@ -162,6 +176,8 @@ COMMANDS = {
     "pause": pause,
     "abandon": abandon,
     "undo": undo,
+    "correct": correct,
+    "end": end,
     "set": change,
     "get": settings,
     "mark": mark,

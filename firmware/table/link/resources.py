@@ -99,4 +99,18 @@ def status(app) -> bytes:
     return json.dumps(status(app)).encode()
 
 
-WHOLE = {"screen": screen, "pixels": pixels, "palette": colours, "packs": shelf, "log": log, "status": status}
+def clock(app) -> bytes:
+    from table.link.clock import clock
+
+    return json.dumps(clock(app)).encode()
+
+
+WHOLE = {
+    "screen": screen,
+    "pixels": pixels,
+    "palette": colours,
+    "packs": shelf,
+    "log": log,
+    "status": status,
+    "clock": clock,
+}

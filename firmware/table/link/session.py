@@ -35,7 +35,7 @@ QUIET_MS = const(5000)  # without a request: then nobody talks any more
 # what goes with the session, names below "table."
 OF_LINK = (
     "link.session link.reading link.resources link.status link.listing link.commands link.starting link.settings "
-    "link.restoring link.who version"
+    "link.restoring link.clock link.correcting link.who version"
 )
 
 

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""A match that a PC asks for: `game=latice seats=2 bots=0,1 seed=5 pace=0 clock=60/turn set.boards=2`."""
+"""A match that a PC asks for: `game=latice seats=2 bots=0,1 seed=5 pace=0 clock=60/turn set.boards=2`.
+
+In a time control a blank is written as _, and | stands between those of the seats: `clock=10_3x30_byo|5+3`.
+"""
 
 from shared_engine import games
 from shared_engine.link import WRONG_USE
@@ -8,7 +11,9 @@ from table.link.settings import SLOWEST, clock, flag, number
 from table.link.who import No
 from table.setup import Setup
 
-NAMES = ("game", "seats", "bots", "seed", "pace", "clock", "set.OPTION")
+NAMES = ("game", "seats", "bots", "seed", "pace", "clock", "flag", "handover", "set.OPTION")
+FLAGS = ("loss", "retire", "note")
+HANDOVERS = ("free", "strict")
 HIGHEST = 0xFFFFFFFFFFFFFFFF
 
 
@@ -29,9 +34,13 @@ def begin(app, text: str) -> str:
     except ValueError as error:
         raise No(WRONG_USE, str(error))
     seed = number("seed", given["seed"], 0, HIGHEST) if "seed" in given else None
-    app.loaded_setup = setup
     room = app.store.still_fit()
-    app.begin(seed)
+    before, app.loaded_setup = app.loaded_setup, setup
+    try:
+        app.begin(seed)
+    except ValueError as error:  # controls that do not go together
+        app.loaded_setup = before
+        raise No(WRONG_USE, str(error))
     app.sitting.pace = pace
     return texts.say("hint_full" if app.sitting.full else "hint_no_room") if app.sitting.full or room == 0 else ""
 
@@ -48,8 +57,31 @@ def meant(given: dict) -> tuple:
     wishes = {"game": game, "seats": seats, "options": options(info, given)}
     wishes["bots"] = tuple(numbers("bots", given.get("bots", ""), 0, seats - 1))
     if "clock" in given:
-        wishes["control"] = clock(given["clock"])
+        wishes["control"] = controls(given["clock"], seats)
+    if "flag" in given:
+        wishes["flag"] = one_of("flag", given["flag"], FLAGS)
+    if "handover" in given:
+        wishes["strict_handover"] = one_of("handover", given["handover"], HANDOVERS) == "strict"
     return wishes, number("pace", given["pace"], 0, SLOWEST) if "pace" in given else None
+
+
+def controls(text: str, seats: int):
+    """The time control of all seats, or a list with one for each; None: untimed."""
+    texts = text.replace("_", " ").split("|")
+    if len(texts) == 1:
+        return clock(texts[0])
+    if len(texts) != seats:
+        raise No(WRONG_USE, "clock: one for all seats or one for each of the %d" % seats)
+    found = [clock(text) for text in texts]
+    if None in found:
+        raise No(WRONG_USE, "clock: with none for one seat there is none for all")
+    return found
+
+
+def one_of(name: str, text: str, known: tuple) -> str:
+    if text not in known:
+        raise No(WRONG_USE, "%s: one of %s" % (name, ", ".join(known)))
+    return text
 
 
 def options(info, given: dict) -> dict:

@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: MIT
+"""What an arbiter at a PC does to a running clock: sets what it shows, ends a sitting of the clock alone."""
+
+from shared_engine.link import REFUSED, WRONG_USE
+from table.link.commands import bring_up, must_be_there, resume
+from table.link.status import plays
+from table.link.who import No
+
+NAMES = ("ms", "periods", "moves")
+
+
+def correct(app, rest: str) -> str:
+    """SEAT ms=N periods=N moves=N, one at least: from now on the clock of the seat shows that. No: nothing is
+    changed."""
+    must_be_there(app)
+    seat, given = meant(rest)
+    sitting = app.sitting
+    match = sitting.match
+    if match.clock is None:
+        raise No(REFUSED, "the match on the table is untimed")
+    if seat >= match.setup.seats:
+        raise No(WRONG_USE, "seat: this match has seats 0 to %d" % (match.setup.seats - 1))
+    at = sitting.at(bring_up(app)) if plays(app) else sitting.now()
+    try:
+        match.correct(seat, at, **given)
+    except ValueError as error:
+        raise No(WRONG_USE, str(error))
+    sitting.save()
+    app.screen.stale = True
+    return ""
+
+
+def meant(rest: str) -> tuple:
+    """(seat, {name: number}); No."""
+    words = rest.split()
+    given = {}
+    for word in words[1:]:
+        name, _, value = word.partition("=")
+        if name not in NAMES or name in given or not value.isdigit() or len(value) > 9:
+            given = {}
+            break
+        given[name] = int(value)
+    if not given or words[0] not in ("0", "1", "2", "3"):
+        raise No(WRONG_USE, "correct SEAT ms=N periods=N moves=N: seat 0 to 3, one number at least, once each")
+    return int(words[0]), given
+
+
+def end(app, rest: str) -> str:
+    """The sitting of the clock ends and is kept; all are equal."""
+    must_be_there(app)
+    if app.sitting.match.setup.game != "clock":
+        raise No(REFUSED, "a game is not ended so: abandon ends its match without a result")
+    from shared_engine.games.clock import END
+
+    if not plays(app):
+        resume(app, "")
+    at = bring_up(app)
+    app.screen.submit(app.sitting.match.seat(), END, app.sitting.at(at))
+    return ""
