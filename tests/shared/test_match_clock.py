@@ -344,7 +344,7 @@ def test_settings_that_cannot_be_are_refused_by_name():
         ({"options": {"pebbles": 1}}, "pebbles"),
     ):
         assert refused(SettingsError, Match.begin_new, "heap", 2, 1, **named).startswith(name)
-    assert "Fischer" in refused(ValueError, Match.begin_new, "heap", 2, 1, control="5+3")
+    assert "5+3" in refused(ValueError, Match.begin_new, "heap", 2, 1, control="5+")
     refused(SettingsError, Match.begin_new, "heap", 5, 1)
     refused(SettingsError, Match.begin_new, "heap", 2, -1)
     refused(SettingsError, Match.begin_new, "heap", 2, 1, {"rush": True}, "5")
