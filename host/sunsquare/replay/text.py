@@ -122,7 +122,8 @@ def result(course: Course) -> list[str]:
     for place, seat in words.places(end[1] if end else state.ranking()):
         parts = ", ".join(f"{label} {worth}" for label, worth in words.adds(state.breakdown(seat)))
         who = words.player(setup, seat)
-        lines.append(f"  {place}. {who:<{RANK_WIDTH}} {state.scores()[seat]:4d}  ({parts})")
+        score = f" {state.scores()[seat]:4d}  ({parts})" if parts else ""  # where there are any
+        lines.append(f"  {place}. {who:<{RANK_WIDTH}}{score}".rstrip())
     return [*lines, f"Digest of the final position: {state.digest().hex()}"]
 
 

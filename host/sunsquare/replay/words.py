@@ -7,7 +7,7 @@ from typing import Any
 from shared_engine import events
 from shared_engine.calendar import date_of
 from shared_engine.contract import ALL
-from sunsquare.replay.games import Board, Brought, has_turns, is_draw, part
+from sunsquare.replay.games import Board, Brought, drawn, has_turns, is_draw, own_words, part
 from sunsquare.replay.moments import Course, Moment
 from sunsquare.speech.counted import counted
 from sunsquare.speech.plain import plain
@@ -71,7 +71,8 @@ def event(setup: Any, moment: Moment) -> str:
         return f"{events.WORDS[moment.kind]}: the position is that {where}"
     if moment.kind == events.CORRECT:
         return f"the arbiter sets the clock of {player(setup, moment.seat)}: {correction(moment.value)}"
-    return SAID[moment.kind].format(seat=player(setup, moment.seat))
+    said = own_words(setup.game).get(moment.kind) or SAID[moment.kind]
+    return said.format(seat=player(setup, moment.seat))
 
 
 def correction(values: Sequence[int | None]) -> str:
@@ -145,7 +146,7 @@ def headline(course: Course, match: Any) -> str:
     if result[0] == "abandoned":
         return "abandoned, nobody wins"
     if is_draw(setup.game, result[0]):
-        return "a draw, nobody wins"
+        return drawn(setup.game)
     winners = result[1][0]
     if len(winners) == setup.seats:
         return "a shared win of all"

@@ -13,7 +13,7 @@ Status = Mapping[str, Any]
 
 def title(game: object) -> str:
     """The game's title, or its id when this PC does not know it."""
-    return str(games.info(game).title) if game in games.GAME_IDS else plain(game)
+    return str(games.info(game).title) if game in games.KNOWN_IDS else plain(game)
 
 
 def standing(status: Status) -> str:

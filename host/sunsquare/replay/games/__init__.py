@@ -94,11 +94,21 @@ class Part(Protocol):
         """Draws the sign of a counter or of a hidden pile."""
 
 
+class Worded(Part, Protocol):
+    """What the module of a game gives besides where the usual words would not be true."""
+
+    SAID: Mapping[int, str]  # events by their kind, as in words.SAID
+    DRAWN: str  # what is said of a match that ended by one of DRAWS
+
+
 class Together(Part, Protocol):
     """What the module of a game gives besides in which all act at once, so that there are no turns."""
 
     def stretch(self, state: Any) -> str:
         """What is being played, in words: "round 2", "after round 2". Another one begins where turn_mark() changes."""
+
+    def waits(self, state: Any) -> bool:
+        """Does nobody play, between two rounds? Then nobody's time is taken."""
 
 
 @cache
@@ -114,4 +124,14 @@ def has_turns(game: str) -> bool:
 
 def is_draw(game: str, reason: str) -> bool:
     """Did a match of this game that ended so have no winner? A game that is not known here always has one."""
-    return game in games.GAME_IDS and reason in part(game).DRAWS
+    return game in games.KNOWN_IDS and reason in part(game).DRAWS
+
+
+def own_words(game: str) -> Mapping[int, str]:
+    """What events are called in this game otherwise than usual."""
+    return getattr(part(game), "SAID", {})
+
+
+def drawn(game: str) -> str:
+    """What is said of a match that nobody has won."""
+    return getattr(part(game), "DRAWN", "a draw, nobody wins")
