@@ -164,16 +164,9 @@ class Clock(Machine):
 
     def set(self, seat: int, now: int, ms=None, periods=None, moves=None):
         """The arbiter's correction of a seat's reading (ms > 0 lifts its flag), of its periods or completed turns."""
-        from shared_engine.clock_checks import check_correction
+        from shared_engine.correction import correct
 
-        check_correction(self.controls[self._known(seat)], ms, periods, moves)
-        self._settle(now)
-        if moves is not None:
-            self._moves[seat] = moves
-        if periods is not None:
-            self._stages.count[seat] = periods
-        if ms is not None:
-            self._set_reading(seat, ms, self._last if self._runs else now & MASK)
+        correct(self, self._known(seat), now, ms, periods, moves)
 
     def dump(self) -> bytes:
         """The whole clock as bytes, undelivered events too."""

@@ -1,12 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What a clock checks of what it is given. Imported when something is: a clock that runs does without."""
 
-from shared_engine.compat import const
 from shared_engine.contract import DataError
-from shared_engine.controls import BYO, HOURGLASS, MAIN, NOTHING, TURN, Control, ControlError, parse_control
-
-MOST = const(359999999)  # ms: 99:59:59 and its last millisecond
-COUNT = const(999)
+from shared_engine.controls import HOURGLASS, MAIN, NOTHING, TURN, Control, ControlError, parse_control
 
 
 def one_each(controls, seats: int) -> tuple:
@@ -30,19 +26,6 @@ def is_plain(control) -> bool:
     """Is it a turn timer or sudden death, for which the clock needs no more than its readings?"""
     kind, _, count, bonus, _ = control.stages[0]
     return len(control.stages) == 1 and kind in (TURN, MAIN) and not count and bonus == NOTHING
-
-
-def check_correction(control, ms, periods, moves):
-    """ValueError when the arbiter cannot set that on this control; None: it stays."""
-    if ms is not None and (type(ms) is not int or not 0 <= ms <= MOST):
-        raise ValueError("ms: a clock shows 0 to 99:59:59")
-    if periods is not None:
-        if control.stages[-1].kind != BYO:
-            raise ValueError("periods: this time control has none")
-        if type(periods) is not int or not 1 <= periods <= COUNT:
-            raise ValueError("periods: 1 to %d" % COUNT)
-    if moves is not None and (type(moves) is not int or not 0 <= moves <= 0xFFFF):
-        raise ValueError("moves: 0 to 65535")
 
 
 def check_reading(reading: bytes, controls: tuple, staged: bool):

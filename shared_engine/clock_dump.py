@@ -5,7 +5,7 @@ from shared_engine.compat import crc32, struct
 from shared_engine.contract import DataError
 
 MAGIC = b"CK"
-VERSION = 1
+VERSION = 2
 KINDS = ("flag", "period", "stage", "warning", "turn")  # of events; the order is part of the format
 
 
@@ -19,7 +19,7 @@ def to_bytes(texts: list, reading: bytes, runs: bool, last: int, pending: list) 
         out.extend(raw)
     out.append(len(reading))
     out.extend(reading)
-    out.append(len(pending))
+    out.extend(struct.pack("<H", len(pending)))
     for kind, seat, at in pending:
         out.extend(struct.pack("<BBI", KINDS.index(kind), seat, at))
     out.extend(struct.pack("<I", crc32(bytes(out))))
@@ -50,9 +50,10 @@ def _body(body: bytes, seats: int, last: int):
     end = at + 1 + body[at]
     reading = body[at + 1 : end]
     pending = []
-    if len(body) != end + 1 + 6 * body[end]:
+    events = body[end + 2 :]
+    if len(events) != 6 * (body[end] | body[end + 1] << 8):
         raise DataError("a damaged dump of a clock")
-    for row in range(body[end]):
-        kind, seat, when = struct.unpack("<BBI", body[end + 1 + 6 * row : end + 7 + 6 * row])
+    for row in range(0, len(events), 6):
+        kind, seat, when = struct.unpack("<BBI", events[row : row + 6])
         pending.append((KINDS[kind], seat, when))
     return texts, reading, last, pending

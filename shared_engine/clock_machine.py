@@ -115,21 +115,6 @@ class Machine:
         elif self._stage(seat).kind == TURN:
             self._left[seat] = self._stage(seat).ms
 
-    def _set_reading(self, seat: int, ms: int, at: int):
-        had = self._left[seat]
-        self._left[seat] = ms
-        if ms:
-            if seat in self._fallen:
-                self._fallen.remove(seat)
-        elif had and self._is_fatal(seat):
-            self._tell(self._after_mark(seat), seat, at)
-
-    def _is_fatal(self, seat: int) -> bool:
-        """Does anything happen at once when the seat's reading is set to 0?"""
-        if self._stages is not None:
-            return self._stages.is_fatal(seat, seat == self._seat)
-        return seat == self._seat or self._stage(seat).kind != TURN
-
     def _read(self, what: int, seat: int, now: int):
         """What stages show of a seat at `now`: the time of the seat to move runs up to there and back."""
         stages, running = self._stages, self._seat

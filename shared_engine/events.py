@@ -86,7 +86,9 @@ def append_event(out: bytearray, kind: int, seat: int, value, passed: int):
             out.append(seat & 255)
             append_number(out, value)
         elif kind == CORRECT:
-            _append_correction(out, seat, value)
+            from shared_engine.correction import append_correction
+
+            append_correction(out, seat, value)
     append_number(out, passed)
 
 
@@ -112,30 +114,8 @@ def event_at(data: bytes, at: int):
             seat = NOBODY if data[at] == EVERYBODY else data[at]
             value, at = number_at(data, at + 1)
         elif kind == CORRECT:
-            seat, value, at = _correction_at(data, at)
+            from shared_engine.correction import correction_at
+
+            seat, value, at = correction_at(data, at)
     passed, at = number_at(data, at)
     return kind, seat, value, passed, at
-
-
-def _append_correction(out: bytearray, seat: int, values):
-    """A byte with the seat and a bit for each value that follows."""
-    head = seat
-    for place in range(3):
-        if values[place] is not None:
-            head |= 16 << place
-    out.append(head)
-    for value in values:
-        if value is not None:
-            append_number(out, value)
-
-
-def _correction_at(data: bytes, at: int):
-    head = data[at]
-    if head & 0x8C:
-        raise DataError("a correction of the unknown kind 0x%02x" % head)
-    at += 1
-    values = [None, None, None]
-    for place in range(3):
-        if head & (16 << place):
-            values[place], at = number_at(data, at)
-    return head & 3, tuple(values), at

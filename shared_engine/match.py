@@ -14,7 +14,6 @@ from shared_engine.contract import ALL, OVER, IllegalAction, RecordError, Settin
 from shared_engine.events import LATEST, NOBODY, append_event
 from shared_engine.header import Header
 from shared_engine.history import History
-from shared_engine.standing import beaten_on_time, last_standing
 from shared_engine.timekeeper import Timekeeper
 
 
@@ -31,7 +30,8 @@ def _time(at: int) -> int:
 
 class Match:
     """state: the game's (a new object after an undo); paused; over; at: time of the last event; count: of events;
-    log: their bytes, which only grow; setup: the Header; barred: undo reaches back to the last draw and no further."""
+    log: their bytes, which only grow; setup: the Header; barred: undo reaches back to the last draw and no further;
+    gone: seats in the order in which they left."""
 
     def __init__(self, setup: Header):
         """Begins a match by its header; SettingsError."""
@@ -46,11 +46,11 @@ class Match:
         self.log = bytearray()
         self._legal: "tuple | None" = None  # length of the log, seat, its actions: as looked up last
         self._verdict: "tuple | None" = None
-        self._gone: list = []  # seats in the order in which they left
-        self._time = Timekeeper(setup.controls, setup.seats, setup.settings["strict_handover"])
-        self._time.begin(self.state.seat())
+        self.gone: list = []
+        self.timekeeper = Timekeeper(setup.controls, setup.seats, setup.settings["strict_handover"])
+        self.timekeeper.begin(self.state.seat())
         self._mark = self.state.turn_mark()  # of the turn that runs: a seat may be on turn twice in succession
-        self._history = History(self.state, self._time.reading(), None)
+        self._history = History(self.state, self.timekeeper.reading(), None)
         self.barred = False
 
     @staticmethod
@@ -107,12 +107,12 @@ class Match:
     @property
     def clock(self):
         """The Clock, for readings; None when untimed."""
-        return self._time.clock
+        return self.timekeeper.clock
 
     @property
     def waiting(self) -> bool:
         """The seat to move has not yet confirmed the hand-over, so no time runs."""
-        return self._time.waiting
+        return self.timekeeper.waiting
 
     def seat(self) -> int:
         """Whose turn: 0..3, ALL or OVER."""
@@ -141,7 +141,7 @@ class Match:
 
     def digest(self) -> bytes:
         """8 bytes over position, clocks and side to move: equal matches have equal digests."""
-        return sha256(self.state.dump() + self._time.reading())[:8]
+        return sha256(self.state.dump() + self.timekeeper.reading())[:8]
 
     def legal(self, seat: int) -> list:
         """The legal actions of a seat, looked up once as long as nothing happens: a replay names one, then does it."""
@@ -156,8 +156,8 @@ class Match:
         """The seat to move confirms the hand-over: its time runs. Does nothing when nobody waits for it."""
         at = self._stamp(at)
         if self.waiting and not self.paused:
-            self._append(events.READY, NOBODY, None, at)
-            self._time.confirm(at)
+            self.append(events.READY, NOBODY, None, at)
+            self.timekeeper.confirm(at)
 
     def submit(self, seat: int, action: int, at: int):
         """The seat acts at `at`; its time is charged up to there. IllegalAction says why not."""
@@ -172,9 +172,9 @@ class Match:
         place = legal.index(action) if action in legal else -1
         self.state.apply(seat, action, at)
         if place < 0:
-            self._append(events.RAW, seat, action, at)
+            self.append(events.RAW, seat, action, at)
         else:
-            self._append(events.ACTION, seat, place * 4 + seat if shared else place, at)
+            self.append(events.ACTION, seat, place * 4 + seat if shared else place, at)
         self._acted(events.ACTION, seat, action, at)
 
     def submit_many(self, presses, told=None) -> list:
@@ -189,7 +189,7 @@ class Match:
         target = self._history.before_last(self._is_persons)
         if target < 0:
             raise MatchError("nothing to undo" + (" since the last draw" if self.barred else ""))
-        self._append(events.UNDO, NOBODY, None, at)
+        self.append(events.UNDO, NOBODY, None, at)
         self.state = self._history.back_to(target)
         self._go_on(at)
 
@@ -199,7 +199,7 @@ class Match:
         history = self._history
         if history.cursor == history.entries:
             raise MatchError("nothing to redo")
-        self._append(events.REDO, NOBODY, None, at)
+        self.append(events.REDO, NOBODY, None, at)
         history.forward(self.state, self._is_persons)
         self._go_on(at)
 
@@ -225,9 +225,9 @@ class Match:
         """The seat leaves the order. Does nothing when it has left before."""
         at = self._stamp(at)
         self._check_seat(seat)
-        if seat in self._gone:
+        if seat in self.gone:
             return
-        self._append(events.RETIRE, seat, None, at)
+        self.append(events.RETIRE, seat, None, at)
         self._retire(seat, at)
 
     def pause(self, at: int, seat=None):
@@ -241,9 +241,9 @@ class Match:
         """Goes on after a pause. Does nothing when not paused."""
         at = self._stamp(at)
         if self.paused:
-            self._append(events.RESUME, NOBODY, None, at)
+            self.append(events.RESUME, NOBODY, None, at)
             self.paused = False
-            self._time.resume(at)
+            self.timekeeper.resume(at)
 
     def recover(self, beat: int):
         """The power came back: time ran until the heartbeat `beat` at most, then stood still."""
@@ -257,20 +257,20 @@ class Match:
     def abandon(self, at: int):
         """The match ends without a result."""
         at = self._stamp(at)
-        self._append(events.ABANDON, NOBODY, None, at)
+        self.append(events.ABANDON, NOBODY, None, at)
         self._end(("abandoned", self.state.ranking()), at)
 
     def correct(self, seat: int, at: int, ms=None, periods=None, moves=None):
         """The arbiter's correction of a seat's clock; ValueError as for Clock.set."""
-        at = self._stamp(at)
-        self._time.correct(seat, at, ms, periods, moves)
-        self._append(events.CORRECT, seat, (ms, periods, moves), at)
+        from shared_engine.correction import correct_match
+
+        correct_match(self, seat, self._stamp(at), ms, periods, moves)
         self._bar_undo()
 
     def advance(self, at: int) -> list:
         """The clock's events up to `at`, (kind, seat, at), their consequences carried out, each at its exact time."""
         self._bring_about(_time(at))
-        return self._time.news()
+        return self.timekeeper.news()
 
     # The fold.
 
@@ -288,12 +288,12 @@ class Match:
 
     def forget_news(self):
         """What the clock has told up to now is not given by the next `advance`."""
-        self._time.forget_news()
+        self.timekeeper.forget_news()
 
     def bring_next(self, at: int) -> bool:
         """Carries out the first thing that comes of used-up time up to `at`; False when there is none."""
-        while at >= self._time.due_at and not self.over:
-            due = self._time.take_due(at)
+        while at >= self.timekeeper.due_at and not self.over:
+            due = self.timekeeper.take_due(at)
             if due:
                 kind, seat, when = due
                 if kind == "turn":
@@ -308,34 +308,34 @@ class Match:
             pass
 
     def _expire(self, seat: int, at: int):
-        self._append(events.EXPIRE, seat, None, at)
+        self.append(events.EXPIRE, seat, None, at)
         self.state.expire(seat, at)
         if getattr(self.state, "expiry_ends_turn", True):  # else there is nothing to hand over or undo
             self._acted(events.EXPIRE, seat, 0, at)
 
     def _flag(self, seat: int, at: int):
         """What a flag means is a setting: the match is lost, the seat leaves, or it is only noted."""
-        self._append(events.FLAG, seat, None, at)
-        fallen = self.clock.flags()
-        rule = self.setup.settings["flag"] or ("loss" if self.setup.seats == 2 else "retire")
-        if rule == "retire":
+        from shared_engine.standing import after_flag
+
+        self.append(events.FLAG, seat, None, at)
+        leaves, verdict = after_flag(self, seat)
+        if leaves:
             self._retire(seat, at)
             if self.over:
                 self._verdict = ("time", self.state.ranking())
-        elif rule == "loss":
-            self._end(("time", beaten_on_time(self.state, seat)), at)
-        elif len(set(fallen + self._gone)) == self.setup.seats:
-            self._end(("time", last_standing(fallen, self._gone)), at)
+        elif verdict:
+            self._end(verdict, at)
         else:
             self._bar_undo()
 
     def _retire(self, seat: int, at: int):
         self.state.retire(seat, at)
-        self._gone.append(seat)
+        self.gone.append(seat)
         self._give_on(at, left=True)
         self._bar_undo()
 
-    def _append(self, kind: int, seat: int, value, at: int):
+    def append(self, kind: int, seat: int, value, at: int):
+        """An event that has just happened goes into the log."""
         append_event(self.log, kind, seat, value, at - self.at)
         self.at = at
         self.count += 1
@@ -350,16 +350,16 @@ class Match:
         elif barred:
             self._bar_undo(True, (seat, action) if kind == events.ACTION else None)
         else:
-            self._history.add(kind, seat & 15, action, at, self._time.reading(), self.state)
+            self._history.add(kind, seat & 15, action, at, self.timekeeper.reading(), self.state)
 
     def _give_on(self, at: int, ended: bool = False, left: bool = False):
         """The clock stops at the end of the game, else goes to the seat whose turn it is; see Timekeeper.hand_over."""
         ended = self._is_another_turn() or ended
         self.over = self.state.is_over()
         if self.over:
-            self._time.stop(at)
+            self.timekeeper.stop(at)
         else:
-            self._time.hand_over(self.state.seat(), at, ended, left)
+            self.timekeeper.hand_over(self.state.seat(), at, ended, left)
 
     def _is_another_turn(self) -> bool:
         """Is this another turn than when this was asked last?"""
@@ -369,13 +369,13 @@ class Match:
     def _end(self, verdict, at: int):
         self.over = True
         self._verdict = verdict
-        self._time.stop(at)
+        self.timekeeper.stop(at)
 
     def _pause(self, kind: int, at: int):
         if not self.paused:
-            self._append(kind, NOBODY, None, at)
+            self.append(kind, NOBODY, None, at)
             self.paused = True
-            self._time.pause(at)
+            self.timekeeper.pause(at)
 
     def _is_persons(self, seat: int) -> bool:
         """Whether an action of this seat is where undo and redo stop; of bots alone every one is."""
@@ -383,13 +383,13 @@ class Match:
 
     def _go_on(self, at: int):
         """After undo and redo: the clock as it was there; whose turn was not running before has to confirm."""
-        self._time.go_back(self._history.reading(self._history.cursor), at, self._is_another_turn())
+        self.timekeeper.go_back(self._history.reading(self._history.cursor), at, self._is_another_turn())
         self.over = self.state.is_over()
         if self.over:
-            self._time.stop(at)
+            self.timekeeper.stop(at)
 
     def _bar_undo(self, drawn: bool = False, last=None):
         """Nothing before this moment can be undone, since something was drawn or for another reason. last: the action
         that has just been carried out, if it was one."""
-        self._history = History(self.state, self._time.reading(), last or self.last_action())
+        self._history = History(self.state, self.timekeeper.reading(), last or self.last_action())
         self.barred = drawn

@@ -1,5 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""Rankings that the clock decides and not the game."""
+"""What a flag means, and rankings that the clock decides and not the game. Imported when a flag falls."""
+
+
+def after_flag(match, seat: int):
+    """(the seat leaves the order, how the match ends or None): what the setting says; see docs/clock.md."""
+    fallen, gone = match.clock.flags(), match.gone
+    rule = match.setup.settings["flag"] or ("loss" if match.setup.seats == 2 else "retire")
+    if rule == "retire":
+        return True, None
+    if rule == "loss":
+        return False, ("time", beaten_on_time(match.state, seat))
+    if len(set(fallen + gone)) == match.setup.seats:
+        return False, ("time", last_standing(fallen, gone))
+    return False, None
 
 
 def beaten_on_time(state, seat: int) -> list:

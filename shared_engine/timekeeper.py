@@ -51,7 +51,7 @@ class Timekeeper:
         if not self._due:
             self._due = self._tell_up_to(at)
         first = self._due.pop(0) if self._due else None
-        self._look_ahead()
+        self.look_ahead()
         return first
 
     def _tell_up_to(self, at: int) -> list:
@@ -76,7 +76,7 @@ class Timekeeper:
         self.waiting = False
         if self.clock and not self._paused:
             self.clock.resume(at)
-            self._look_ahead()
+            self.look_ahead()
 
     def hand_over(self, seat: int, at: int, ended: bool, left: bool):
         """Charges up to `at`; then it is `seat`'s turn. ended: whoever is next; left: who was to move left."""
@@ -85,7 +85,7 @@ class Timekeeper:
             return
         if self.waiting and not self._paused:
             self.confirm(at)  # acting confirms
-        self._catch_up(at)
+        self.catch_up(at)
         clock.advance(at)
         if seat != clock.to_move or (ended and not left):
             if left:
@@ -96,36 +96,28 @@ class Timekeeper:
             self.waiting = not self._strict  # the moment between two seats is charged to nobody
             if self.waiting or self._paused:
                 clock.pause(at)
-        self._look_ahead()
+        self.look_ahead()
 
     def stop(self, at: int):
         """The match is over: no clock runs."""
         self.waiting = False
         self._due = []
         if self.clock:
-            self._catch_up(at)
+            self.catch_up(at)
             self.clock.stop(at)
         self.due_at = NEVER
 
     def pause(self, at: int):
         self._paused = True
         if self.clock:
-            self._catch_up(at)
+            self.catch_up(at)
             self.clock.pause(at)
-        self._look_ahead()
+        self.look_ahead()
 
     def resume(self, at: int):
         self._paused = False
         if not self.waiting:
             self.confirm(at)
-
-    def correct(self, seat: int, at: int, ms, periods, moves):
-        """ValueError when it cannot be; see Clock.set."""
-        if not self.clock:
-            raise ValueError("the match is untimed")
-        self._catch_up(at)
-        self.clock.set(seat, at, ms, periods, moves)
-        self._look_ahead()
 
     def reading(self) -> bytes:
         """What an undo brings back; empty when untimed."""
@@ -141,9 +133,9 @@ class Timekeeper:
         if not self.waiting and not self._paused:
             self.clock.resume(at)
         self._told = at
-        self._look_ahead()
+        self.look_ahead()
 
-    def _catch_up(self, at: int):
+    def catch_up(self, at: int):
         """Feeds the clock up to nearly `at`. Only a seat whose flag has fallen runs so long without anything due."""
         clock = self.clock
         while clock.running is not None and at - clock.fed > LONG:
@@ -155,7 +147,7 @@ class Timekeeper:
         self._news.append(event)
         self._told = max(self._told, event[2])
 
-    def _look_ahead(self):
+    def look_ahead(self):
         clock = self.clock
         if clock is None:
             self.due_at = NEVER
@@ -164,4 +156,5 @@ class Timekeeper:
         elif clock.running is None:
             self.due_at = NEVER
         else:
-            self.due_at = clock.fed + clock.wait(max(0, self._told - clock.fed))
+            wait = clock.wait(max(0, self._told - clock.fed))
+            self.due_at = clock.fed + wait if wait < NEVER - clock.fed else NEVER
