@@ -9,6 +9,8 @@ consented=CONSENTS
 stopped=STOP
 cancelled=CANCELLED
 round_open=ROUND %d
+last_round=LAST ROUND
+minutes_left=%d' LEFT
 # result, and before a round
 throws=A: THROW
 points=POINTS %d

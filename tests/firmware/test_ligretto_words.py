@@ -84,7 +84,7 @@ def test_the_last_round_is_told_where_its_number_is_known():
     for options, first in (
         ({"rounds": "fixed", "rounds_value": 5}, "LIGRETTO DICE, ROUND 4 OF 5 (play)"),
         ({"rounds": "score", "rounds_value": 50}, "LIGRETTO DICE, ROUND 4 (play)"),
-        ({"rounds": "minutes", "rounds_value": 50}, "LIGRETTO DICE, ROUND 4 (play)"),
+        ({"rounds": "minutes", "rounds_value": 50}, "LIGRETTO DICE, ROUND 4, 50 MINUTES LEFT (play)"),
     ):
         assert told(Seen(options=options))[0] == first
 

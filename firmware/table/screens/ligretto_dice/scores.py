@@ -6,7 +6,7 @@ All of it is drawn once for each seat and faces it. Words lie like the sails of 
 
 from micropython import const
 
-from shared_engine.games.ligretto_dice.tables import COLOURS, NOBODY
+from shared_engine.games.ligretto_dice.tables import A_MINUTE, COLOURS, NOBODY
 from table import font, glyphs, palette, texts
 from table.canvas import width
 from table.screens.ligretto_dice import die, strips
@@ -17,9 +17,17 @@ from table.seats import side_of
 
 _SAIL_X, _SAIL_Y, _SAIL_WIDE = const(16), const(38), const(20)
 _ONE_Y = const(34)  # of two seats: there is room for one long line each
+_WORDS_WIDE = const(47)  # of a strip without dice
 _GREAT_X, _GREAT_Y = const(27), const(37)
 _KEYS = b"\x2a\x25\x2f\x2a\x2a\x2f\x25\x2a"  # x, y of each colour's key: a cross as on the pod, right of the figure
 _SIGN, _SIGN_WIDE = const(23), const(18)
+
+
+def minutes_left(state, now: int) -> int:
+    """In a match by the minute how many are left at `now`, ms of match time, one that has begun included; else -1."""
+    if state.options["rounds"] != "minutes":
+        return -1
+    return max(0, -((now - state.options["rounds_value"] * A_MINUTE) // A_MINUTE))
 
 
 def round_text(state) -> str:
@@ -29,13 +37,32 @@ def round_text(state) -> str:
     return "%s/%d" % (text, last) if last else text
 
 
+def coming_text(state, now: int) -> str:
+    """The same before it begins, with the minutes that are left, or that there are none."""
+    text = round_text(state)
+    minutes = minutes_left(state, now)
+    if minutes < 0:
+        return text
+    if not minutes:
+        return texts.say("ligretto_dice.last_round")
+    left = texts.say("only_minutes") % minutes
+    longer = "%s %s" % (text, left)
+    return longer if width(longer) <= _WORDS_WIDE else left
+
+
+def middle_text(state, now: int) -> str:
+    """What stands in the middle after a round: the minutes left are news, else its number."""
+    minutes = -1 if state.ending else minutes_left(state, now)
+    return round_text(state) if minutes < 0 else texts.say("ligretto_dice.minutes_left") % minutes
+
+
 def draw(screen, canvas, seat: int) -> None:
     """What lies before a seat, and what is said to it. For canvas.turn."""
     state = screen.state
     note = screen.notes[seat]
     if screen.stage == COUNTDOWN:
         strips.wipe(canvas, seat, 1, 1)
-        canvas.write(strips.FIRST, Y, note or round_text(state), palette.WARN if note else palette.GREY)
+        canvas.write(strips.FIRST, Y, note or coming_text(state, screen.now), palette.WARN if note else palette.GREY)
         if state.round == 1:  # all have the same points yet, and A cannot be guessed
             strips.write_line(canvas, 1, texts.say("ligretto_dice.throws"), palette.SUNSTONE)
         else:
@@ -94,15 +121,18 @@ def draw_middle(screen, canvas) -> None:
     elif screen.stage == SHOW:
         _draw_stop(canvas, state)
     elif highest(state) < (3 if screen.seats == 2 else 2):
-        text = round_text(state)
+        text = middle_text(state, screen.now)
+        words = text.split()
+        if state.finisher == NOBODY:  # there is room for one: the number
+            words = words[:1] if minutes_left(state, 0) >= 0 else words[1:]
         for seat in range(screen.seats):
             canvas.turn = side_of(seat, screen.seats)
             if screen.seats == 2:
                 canvas.write(32 - width(text) // 2, _ONE_Y, text, palette.GREY)
                 continue
-            for line, words in enumerate(text.split()[1 if state.finisher == NOBODY else 0 :]):
-                x = _SAIL_X + (_SAIL_WIDE - width(words) + 1) // 2
-                canvas.write(x, _SAIL_Y + 6 * line, words, palette.GREY)
+            for line, word in enumerate(words):
+                x = _SAIL_X + (_SAIL_WIDE - width(word) + 1) // 2
+                canvas.write(x, _SAIL_Y + 6 * line, word, palette.GREY)
     canvas.turn = 0
 
 

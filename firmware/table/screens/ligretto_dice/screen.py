@@ -10,7 +10,7 @@ from micropython import const
 from shared_engine.games.ligretto_dice import moves
 from shared_engine.games.ligretto_dice.tables import BETWEEN, CANCEL, EVERYBODY, FACES, NEXT, QUIET_MS, STOP, THROW
 from table.referee import NEVER
-from table.screens.ligretto_dice import picture
+from table.screens.ligretto_dice import picture, scores
 from table.screens.ligretto_dice.answers import IDLE, LOST, PLACED, SAID, STOPPED, THROWN, WAITS, WRONG
 from table.screens.together import PLAY, ROWS, Together
 from table.seats import DOWN, LEFT, RIGHT, UP, A, B
@@ -43,6 +43,7 @@ class Screen(Together):
         self._answered_at = [0] * 4
         self._steps = bytearray([_STILL] * 4)  # of each seat's rolling dice, or how they lie
         self.offers_cancel = False
+        self._minutes = -1  # that are left, as it is drawn between rounds
 
     def round_is_on(self) -> bool:
         return self.match.state.phase != BETWEEN
@@ -146,6 +147,11 @@ class Screen(Together):
             if offers:  # after a minute in which nothing happened nobody looks any more
                 self.app.cue("warning")
         self.next_look = next_look if offers else min(next_look, quiet_at)
+        if self.stage != PLAY:
+            minutes = scores.minutes_left(state, now)
+            if minutes != self._minutes:
+                self._minutes = minutes
+                self.repaint()
         return at_once
 
     def _draw_anew(self, seat: int) -> None:

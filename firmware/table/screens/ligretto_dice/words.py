@@ -5,6 +5,7 @@ from shared_engine.games.ligretto_dice.notation import COLOUR_NAMES, die_name
 from shared_engine.games.ligretto_dice.tables import COLOURS, DICE, FACES, NOBODY
 from shared_engine.seating import in_order
 from table import texts
+from table.screens.ligretto_dice import scores
 from table.screens.together import BETWEEN, COUNTDOWN, PLAY
 from table.texts_en_ligretto_dice_words import TEXTS
 
@@ -17,7 +18,11 @@ def head(screen) -> str:
     """Which round it is and what is done now: nobody is on turn."""
     state = screen.state
     last = state.last_round() if state.options["rounds"] != "score" else 0
-    rounds = _say("round_of") % (state.round, last) if last else _say("round") % state.round
+    minutes = scores.minutes_left(state, screen.now)
+    if minutes >= 0:
+        rounds = _say("round_minute") % state.round if minutes == 1 else _say("round_minutes") % (state.round, minutes)
+    else:
+        rounds = _say("round_of") % (state.round, last) if last else _say("round") % state.round
     return "%s, %s (%s)" % (_say("title"), rounds, STAGES[screen.stage])
 
 
