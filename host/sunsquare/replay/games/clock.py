@@ -3,6 +3,7 @@
 goes. Cells: "P1" takes part, "P1*" is on turn, "p1" sits out; "↻" and "↺" are the way; "." nobody, or who has left.
 """
 
+import math
 from typing import Any
 
 from shared_engine import events
@@ -26,6 +27,7 @@ SIDES = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # bottom, left, top, right: 
 PLACES: tuple[Place, ...] = ((2, 1), (1, 0), (0, 1), (1, 2))  # of these sides on the board
 MIDDLE: Place = (1, 1)
 WAYS = {1: "↻", -1: "↺"}
+ARC = 16  # strokes of half a circle
 TO = {1: "to the left", -1: "to the right"}
 
 
@@ -95,13 +97,11 @@ def draw_cell(pen: Pen, box: Box, cell: str) -> None:
 
 
 def _draw_way(pen: Pen, x: float, y: float, radius: float, clockwise: bool) -> None:
-    """Three quarters of a circle from the left and its tip, mirrored when the turn goes the other way."""
-    turned = 1 if clockwise else -1
-    diagonal = radius * 0.707
-    corners = [(-radius, 0.0), (-diagonal, -diagonal), (0.0, -radius), (diagonal, -diagonal), (radius, 0.0)]
-    points = [(x + turned * across, y + down) for across, down in corners]
-    pen.stroke(points, radius * 0.16, INK)
-    pen.arrow((x + turned * radius, y), (x + turned * radius, y + radius * 0.8), radius * 0.16, INK)
+    """Half a circle over the top and a tip, mirrored when the turn goes the other way."""
+    turned, thick = 1 if clockwise else -1, radius * 0.16
+    angles = [math.pi * part / ARC for part in range(ARC + 1)]
+    pen.stroke([(x - turned * radius * math.cos(at), y - radius * math.sin(at)) for at in angles], thick, INK)
+    pen.arrow((x + turned * radius, y), (x + turned * radius, y + radius * 0.8), thick, INK)
 
 
 def draw_counter(pen: Pen, box: Box, label: str) -> None:
