@@ -217,3 +217,31 @@ def test_what_is_kept_comes_back_paused_an_hour_later_with_the_same_seat_and_tim
         assert left(back, 3600000) == left(of, 22500) and back.remaining(2, 0) == 42500, control
         back.resume(3)
         assert back.running == 2 and back.remaining(2, 1003) == 41500, control
+
+
+def kept(of, now):
+    """What comes back of a clock that was kept, and runs on."""
+    of.pause(now)
+    back = Clock.load(of.dump())
+    back.resume(now)
+    return back
+
+
+def test_a_turn_under_way_goes_on_where_it_was_kept():
+    delayed = kept(clock("1d5"), 2000)
+    assert [delayed.total(0, now) for now in (2000, 5000, 6000)] == [63000, 60000, 59000]
+    bronstein = kept(clock("1b5"), 3000)
+    bronstein.press(4000)
+    assert bronstein.remaining(0, 4000) == 60000
+    sand = kept(clock("1 hourglass", 3), 1)
+    assert left(sand, 2) == [59998, 60001, 60001]
+    period = kept(clock("3x20 byo"), 30000)
+    assert period.periods(0) == 2 and period.remaining(0, 35000) == 5000
+
+
+def test_a_time_that_lies_behind_the_last_counts_as_the_last():
+    of = clock(now=ORIGIN)
+    of.advance((ORIGIN + 20000) & 0x3FFFFFFF)
+    assert of.advance(ORIGIN + 1000) == [] and of.remaining(0, ORIGIN + 1000) == 40000
+    of.press(ORIGIN + 1000)
+    assert left(of, (ORIGIN + 21000) & 0x3FFFFFFF) == [40000, 59000]
