@@ -81,7 +81,7 @@ def test_a_moment_tells_who_did_what_when_with_which_time_left() -> None:
             else:
                 assert words.startswith(events.WORDS[moment.kind])
             left = [match.clock.remaining(seat, match.at) for seat in range(match.setup.seats)] if match.clock else []
-            assert list(moment.clocks) == left
+            assert [clock.ms for clock in moment.clocks] == left
 
 
 def test_what_an_action_brought_is_what_changed() -> None:

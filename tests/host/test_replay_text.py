@@ -116,7 +116,8 @@ def test_json_tells_the_same_as_the_text(sunsquare: Any) -> None:
     assert [event["number"] for event in whole["events"]] == list(range(1, 66))
     assert whole["events"][2] == {
         "number": 3, "turn": 1, "kind": "act", "at": 6058, "seat": 0, "action": "lay pF b7",
-        "brought": [{"verb": "earns", "amount": 1, "thing": "sunstone"}], "clocks": [55340, 60000],
+        "brought": [{"verb": "earns", "amount": 1, "thing": "sunstone"}], "took_ms": 3068, "charged_ms": 3068,
+        "clocks": [55340, 60000],
     }  # fmt: skip
     assert whole["events"][59]["back_to"] == 58
     assert whole["end"]["reason"] == "time" and whole["end"]["ranking"] == [[0], [1]]

@@ -6,12 +6,14 @@ from typing import Any
 from shared_engine import events
 from shared_engine.contract import ALL
 from sunsquare.archive.judge import identity_of
-from sunsquare.replay.moments import Course, Moment, readings
+from sunsquare.replay.moments import Course, Moment
+from sunsquare.replay.times import Reading, Used, readings
 
 
 def whole(course: Course) -> dict[str, Any]:
     """The whole match."""
-    return head(course) | {"events": [event(moment) for moment in course.moments], "end": end(course)}
+    told = [event(moment) for moment in course.moments]
+    return head(course) | {"events": told, "end": end(course), "time_used": [used(seat) for seat in course.used]}
 
 
 def position(course: Course, number: int) -> dict[str, Any]:
@@ -25,7 +27,7 @@ def position(course: Course, number: int) -> dict[str, Any]:
         "last": event(course.moments[number - 1]) if number else None,
         "seat": "all" if seat == ALL else seat if seat >= 0 else None,
         "paused": match.paused,
-        "clocks": list(readings(match)),
+        **clocks(readings(match)),
         "legal": [[match.state.text(action) for action in match.state.actions(seat, match.at)] for seat in seats]
         if not match.over
         else [[] for _ in seats],
@@ -68,9 +70,44 @@ def event(moment: Moment) -> dict[str, Any]:
         said["back_to"] = moment.back_to
     if moment.kind == events.CORRECT:
         said["set"] = dict(zip(("ms", "periods", "moves"), moment.value, strict=True))
-    if moment.clocks:
-        said["clocks"] = list(moment.clocks)
+    said |= time(moment)
+    return said | clocks(moment.clocks) if moment.clocks else said
+
+
+def time(moment: Moment) -> dict[str, Any]:
+    """What an event has of these."""
+    spent = moment.time
+    said: dict[str, Any] = {}
+    if spent.took is not None:
+        said["took_ms"] = spent.took
+    if spent.charged is not None:
+        said["charged_ms"] = spent.charged
+    if any(spent.back):
+        said["given_back_ms"] = list(spent.back)
+    if spent.was:
+        said["was"] = {"ms": spent.was.ms, "periods": spent.was.periods}
     return said
+
+
+def clocks(readings: tuple[Reading, ...]) -> dict[str, Any]:
+    """ms of each seat; where there are any: their periods, the seats in overtime, those whose flag has fallen."""
+    found = {
+        "periods": [clock.periods for clock in readings] if any(clock.periods for clock in readings) else [],
+        "overtime": [seat for seat, clock in enumerate(readings) if clock.overtime],
+        "fallen": [seat for seat, clock in enumerate(readings) if clock.fallen],
+    }
+    return {"clocks": [clock.ms for clock in readings]} | {name: worth for name, worth in found.items() if worth}
+
+
+def used(seat: Used) -> dict[str, Any]:
+    """What a seat has used in all."""
+    return {
+        "time_used_ms": seat.ms,
+        "charged_ms": seat.charged,
+        "moves": seat.moves,
+        "average_ms": seat.average,
+        "longest_ms": seat.longest,
+    }
 
 
 def end(course: Course) -> dict[str, Any]:

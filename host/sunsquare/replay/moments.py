@@ -12,6 +12,7 @@ from shared_engine.contract import OVER, RecordError, VersionError
 from shared_engine.match import Match
 from shared_engine.record_frame import split
 from sunsquare.replay.games import Board, Brought, Together, has_turns, part
+from sunsquare.replay.times import Reading, Spent, Times, Used, readings
 from sunsquare.trouble import Status, Trouble
 
 STRIDE = 32  # events from one kept match to the next
@@ -30,13 +31,15 @@ class Moment(NamedTuple):
     text: str  # an action in the notation of the game, else ""
     value: Any  # the action, or what a correction sets
     at: int  # ms of match time
-    clocks: tuple[int, ...]  # ms left of each seat after it; empty when untimed
+    clocks: tuple[Reading, ...]  # of each seat after it; empty when untimed
+    time: Spent  # how long it took
     brought: tuple[Brought, ...]
     back_to: int | None  # the event after which the position was the same, when an undo or redo led there
 
 
 class Course:
-    """The course of one match. moments: the events in order; setup: the header; end: the match at its end."""
+    """The course of one match. moments: the events in order; setup: the header; end: the match at its end; used: by
+    seat its time in all."""
 
     def __init__(self, blob: bytes, name: str = "this record") -> None:
         """Trouble speaks of `name`: damaged (which event), or made by another version."""
@@ -52,6 +55,7 @@ class Course:
         self.moments: list[Moment] = []
         self._kept: list[bytes] = []  # the match after 0, STRIDE, 2 * STRIDE ... events
         self._stretches: dict[int, str] = {}  # by turn, what is played then; empty where there are turns
+        self.used: tuple[Used, ...] = ()
         self._follow()
 
     def match(self, number: int) -> Any:
@@ -81,6 +85,10 @@ class Course:
         """What a turn is called: "turn 7", or "round 2" where there are none."""
         return self._stretches.get(turn) or f"turn {turn}"
 
+    def clocks(self, number: int) -> tuple[Reading, ...]:
+        """The clocks after `number` events; empty when untimed."""
+        return self.moments[number - 1].clocks if number else readings(self.match(0))
+
     def last_action(self, number: int) -> Moment | None:
         """The action done last in the position after `number` events; None when there is none."""
         while number > 0:
@@ -100,23 +108,32 @@ class Course:
     def _follow(self) -> None:
         """Fills moments and kept matches."""
         match = Match.begin_by(self.header)
-        turns = _Turns(match)
+        turns, times = _Turns(match), Times(match)
         self._name(turns.number, match)
         self._kept.append(pickle.dumps(match))
         while match.count < self.end.count:
             before, mover, turn = match.state.copy(), match.seat(), turns.number
             kind, seat, value, at = event = fold.next_event(match, self.log)
             text = match.state.text(value) if kind in ACTIONS else ""
+            times.before(match, event, self._waits(match))
             fold.do(match, event)
             kind = events.ACTION if kind in ACTIONS else kind
             seat = mover if kind == events.READY else seat
             back_to = turns.after(match, kind, mover)
             self._name(turns.number, match)
             brought = self._brought(kind, before, seat, value, match.state)
+            time = times.after(match, kind, seat, mover, turns.number != turn)
             clocks = readings(match)
-            self.moments.append(Moment(match.count, turn, mover, kind, seat, text, value, at, clocks, brought, back_to))
+            self.moments.append(
+                Moment(match.count, turn, mover, kind, seat, text, value, at, clocks, time, brought, back_to)
+            )
             if match.count % STRIDE == 0:
                 self._kept.append(pickle.dumps(match))
+        self.used = times.used
+
+    def _waits(self, match: Any) -> bool:
+        """Does nobody play now, between two rounds?"""
+        return not has_turns(self.setup.game) and cast(Together, part(self.setup.game)).waits(match.state)
 
     def _name(self, turn: int, match: Any) -> None:
         """Notes what the turn is called in which the match stands."""
@@ -156,10 +173,3 @@ def mark_of(match: Any) -> int:
     """What tells a turn from the next one where the same seat may be on turn twice in succession."""
     state = match.state
     return int(state.turn_mark()) if hasattr(state, "turn_mark") else 0
-
-
-def readings(match: Any) -> tuple[int, ...]:
-    """ms left of each seat at the match's last event; empty when untimed."""
-    if match.clock is None:
-        return ()
-    return tuple(match.clock.remaining(seat, match.at) for seat in range(match.setup.seats))

@@ -196,17 +196,19 @@ def pile_line(game: Part, pile: Pile, room: int) -> Line:
 def before(course: Course, number: int, room: int, size: Size) -> list[str]:
     """Lines that fill the room: what happened last, where three of them have some, below an empty one."""
     told = [moment for moment in course.moments[:number] if moment.kind != events.READY]
-    lines = [plain(line_before(course, moment), size) for moment in told[-(room - 1) :] if room > 3]
+    lines = [plain(line_before(course, moment, size[0]), size) for moment in told[-(room - 1) :] if room > 3]
     lines = [PLAIN, *lines] if lines else []
     return lines + [PLAIN] * (room - len(lines) + 1)
 
 
-def line_before(course: Course, moment: Moment) -> str:
-    """An event in a line: its number, who, what, what it brought."""
+def line_before(course: Course, moment: Moment, columns: int) -> str:
+    """An event in a line: its number, who, what, what it brought; what it took at the right, where there is room."""
     who = words.seat_name(moment.seat) if moment.kind == events.ACTION and moment.seat >= 0 else ""
     did, gains = words.event(course.setup, moment), words.brought(moment.brought)
     at = f"{words.stamp(course.setup, moment.at):>9}  " if moment.mover == ALL else ""
-    return f"{moment.number:5d} {at}{who:<2}  {did:<{ACTION_WIDTH}}  {gains}"
+    said = f"{moment.number:5d} {at}{who:<2}  {did:<{ACTION_WIDTH}}  {gains}"
+    rest = (words.took(course.setup, moment) or words.effect(moment)).rjust(columns - cell_len(said.rstrip()))
+    return said.rstrip() + rest if rest.startswith("  ") else said
 
 
 def beside(columns: Sequence[Sequence[Line]], wide: int = 0) -> list[str]:

@@ -8,6 +8,7 @@ from sunsquare.replay import words
 from sunsquare.replay.games import Holding, Part, Pile, has_turns, is_draw, part
 from sunsquare.replay.moments import Course
 from sunsquare.replay.pen import FAINT, GREY, INK, PAPER, Box, Colour, Pen, width
+from sunsquare.replay.times import reading
 
 SEATS: tuple[Colour, ...] = ((84, 92, 108), (214, 116, 0), (26, 112, 196), (200, 52, 116))  # as on the table, for paper
 TINT = 0.10  # of the seat's colour in the ground of the seat that is to move
@@ -65,11 +66,12 @@ def _name(pen: Pen, inner: Box, course: Course, match: Any, seat: int) -> None:
 
 def _time(pen: Pen, match: Any, seat: int, right: float, base: float, size: float) -> float:
     """The time left, red when it is short; the room that it takes."""
-    if match.clock is None:
+    clock = reading(match, seat, match.at)
+    if clock is None:
         return 0
-    ms = match.clock.remaining(seat, match.at)
-    low = ms <= LOW_MS or seat in match.clock.flags()
-    return pen.text(right, base, words.tenths(ms), size, LOW if low else INK, "rs", bold=True) + 12
+    low = clock.ms <= LOW_MS or clock.fallen
+    said = words.reading(clock._replace(fallen=False))
+    return pen.text(right, base, said, size, LOW if low else INK, "rs", bold=True) + 12
 
 
 def names(course: Course, seat: int) -> str:

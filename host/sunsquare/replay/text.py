@@ -3,6 +3,7 @@
 
 import textwrap
 from collections.abc import Iterator
+from functools import cache
 from itertools import groupby
 from typing import Any
 
@@ -10,14 +11,16 @@ from rich.cells import set_cell_size
 
 from shared_engine import events, games
 from shared_engine.contract import ALL
+from shared_engine.controls import GONG, TURN, parse_control
 from sunsquare.archive.judge import identity_of
 from sunsquare.replay import words
-from sunsquare.replay.games import Board, Pile, part
+from sunsquare.replay.games import Board, Pile, has_turns, part
 from sunsquare.replay.moments import Course, Moment
+from sunsquare.replay.times import readings
 from sunsquare.speech.counted import counted
 
 ID_DIGITS = 12
-ACTION_WIDTH = 30
+ACTION_WIDTH = 24
 RANK_WIDTH = 28
 WIDEST = 100
 LEAST = 2  # letters of a column
@@ -29,8 +32,9 @@ MARKS = ("[]", "()", "<>")  # around a cell of the last action, one that it empt
 def whole(course: Course) -> str:
     """The whole match."""
     lines = [*head(course), ""]
+    wide = max((len(time(course, moment)) for moment in course.moments), default=0)
     for _, turn in groupby(course.moments, key=lambda moment: (moment.turn, moment.mover)):
-        lines += [*_turn(course, list(turn)), ""]
+        lines += [*_turn(course, list(turn), wide), ""]
     return "\n".join([*lines, *result(course)])
 
 
@@ -76,20 +80,23 @@ def said(settings: dict[str, Any]) -> str:
     return ", ".join(f"{name} {words.value(worth)}" for name, worth in sorted(settings.items()))
 
 
-def _turn(course: Course, moments: list[Moment]) -> Iterator[str]:
-    """The lines of a turn; that a seat takes over at its very beginning stands in the first of them."""
-    first = moments[0]
+def _turn(course: Course, moments: list[Moment], wide: int) -> Iterator[str]:
+    """The lines of a turn, what an action took in `wide` columns; that a seat takes over at its very beginning stands
+    in the first of them."""
+    first, last = moments[0], moments[-1]
     who = words.player(course.setup, first.mover) if first.mover >= 0 else "After the end"
-    since = ""
+    said = clocks(course, first)
+    if first.mover >= 0 and last.time.turn:
+        said = f" · took {words.tenths(last.time.turn)}{said}"
     if first.kind == events.READY:
-        since = f" · takes over at {words.tenths(first.at)} (event {first.number})"
+        said = f" · takes over at {words.tenths(first.at)} (event {first.number}){said}"
         moments = moments[1:]
     elif first.mover == ALL:
         who = f"score {scores(course.match(first.number - 1))}"
     called = course.called(first.turn)
-    yield f"{called[:1].upper()}{called[1:]} · {who}{since}{clocks(course, first)}"
+    yield f"{called[:1].upper()}{called[1:]} · {who}{said}"
     for moment in moments:
-        yield line(course, moment)
+        yield line(course, moment, wide)
 
 
 def scores(match: Any) -> str:
@@ -98,20 +105,33 @@ def scores(match: Any) -> str:
 
 
 def clocks(course: Course, moment: Moment) -> str:
-    """The readings after an event, where they are carried from turn to turn."""
-    carried = any(not control.endswith(("/turn", "/gong")) for control in course.setup.controls)
-    if not carried:
-        return ""
-    return " · " + "  ".join(f"{words.seat_name(at)} {words.tenths(ms)}" for at, ms in enumerate(moment.clocks))
+    """The readings just before an event, where they are carried from turn to turn."""
+    return f" · {words.clocks(course.clocks(moment.number - 1))}" if carried(course.setup.controls) else ""
 
 
-def line(course: Course, moment: Moment) -> str:
+@cache
+def carried(controls: tuple[str, ...]) -> bool:
+    """Does what is left after a turn count in the next one?"""
+    return any(parse_control(control).stages[0].kind not in (TURN, GONG) for control in controls)
+
+
+def line(course: Course, moment: Moment, wide: int) -> str:
     """An event in a line."""
     did, gains = words.event(course.setup, moment), words.brought(moment.brought)
     if moment.kind == events.ACTION and moment.mover == ALL and moment.seat >= 0:
         did = f"{words.seat_name(moment.seat)}  {did}"
+    if changed := words.effect(moment):
+        did += f" · {changed}"
     at = words.stamp(course.setup, moment.at)
-    return f"{moment.number:5d} {at:>9}  {did:<{ACTION_WIDTH}}  {gains}".rstrip()
+    return f"{moment.number:5d} {at:>9}  {time(course, moment):<{wide}}  {did:<{ACTION_WIDTH}}  {gains}".rstrip()
+
+
+def time(course: Course, moment: Moment) -> str:
+    """What an event took and, where that counts in the next turn, what it left."""
+    took = words.took(course.setup, moment)
+    if took and moment.clocks and carried(course.setup.controls):
+        return f"{took}, left {words.reading(moment.clocks[moment.seat])}"
+    return took
 
 
 def result(course: Course) -> list[str]:
@@ -124,6 +144,9 @@ def result(course: Course) -> list[str]:
         who = words.player(setup, seat)
         score = f" {state.scores()[seat]:4d}  ({parts})" if parts else ""  # where there are any
         lines.append(f"  {place}. {who:<{RANK_WIDTH}}{score}".rstrip())
+    lines.append("Time used:")
+    for seat, used in enumerate(course.used):
+        lines.append(f"     {words.player(setup, seat):<{RANK_WIDTH}} {words.used(used, has_turns(setup.game))}")
     return [*lines, f"Digest of the final position: {state.digest().hex()}"]
 
 
@@ -142,8 +165,10 @@ def last_event(course: Course, number: int) -> list[str]:
     moment = course.moments[number - 1]
     acted = moment.kind in (events.ACTION, events.READY) and moment.seat >= 0
     who = f"{words.player(course.setup, moment.seat)}: " if acted else ""
-    gains = words.brought(moment.brought)
-    return [f"Last: {who}{words.event(course.setup, moment)}{f' · {gains}' if gains else ''}"]
+    setup = course.setup
+    did, gains = words.event(setup, moment), words.brought(moment.brought)
+    told = did, gains, words.took(setup, moment), words.effect(moment)
+    return [f"Last: {who}{' · '.join(filter(None, told))}"]
 
 
 def boards(found: list[Board]) -> list[str]:
@@ -250,10 +275,4 @@ def pile_words(pile: Pile) -> str:
 
 def moments_left(match: Any) -> list[str]:
     """The time of each seat, none when untimed."""
-    if match.clock is None:
-        return []
-    fallen = match.clock.flags()
-    return [
-        words.tenths(match.clock.remaining(seat, match.at)) + (" flag" if seat in fallen else "")
-        for seat in range(match.setup.seats)
-    ]
+    return [words.reading(clock) for clock in readings(match)]

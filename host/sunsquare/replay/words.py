@@ -9,6 +9,7 @@ from shared_engine.calendar import date_of
 from shared_engine.contract import ALL
 from sunsquare.replay.games import Board, Brought, drawn, has_turns, is_draw, own_words, part
 from sunsquare.replay.moments import Course, Moment
+from sunsquare.replay.times import Reading, Used
 from sunsquare.speech.counted import counted
 from sunsquare.speech.plain import plain
 
@@ -26,6 +27,7 @@ REASONS = {"time": "on time", "abandoned": "the match was abandoned"}
 ANSWERS = {True: "on", False: "off", None: "as usual"}
 PLACES = ("1st", "2nd", "3rd", "4th")
 FEW_PARTS = 2  # of a score
+STILL = (events.PAUSE, events.UNDO, events.REDO, events.RECOVER, events.CORRECT, events.FLAG, events.RETIRE)
 
 
 def seat_name(seat: int) -> str:
@@ -60,6 +62,48 @@ def tenths(ms: int) -> str:
 def stamp(setup: Any, ms: int) -> str:
     """When something happened: where all act at once to the millisecond, since that decides who was first."""
     return tenths(ms) if has_turns(setup.game) else f"{tenths(ms)}{ms % 100:02d}"
+
+
+def reading(clock: Reading) -> str:
+    """A clock: "0:25.3", with byo-yomi "5:00.0 (+3x)" before it and "0:25.3 (2x)" in it, "0:00.0 flag"."""
+    if clock.fallen:
+        return f"{tenths(clock.ms)} flag"
+    if clock.periods:
+        return f"{tenths(clock.ms)} ({'' if clock.overtime else '+'}{clock.periods}x)"
+    return tenths(clock.ms) + (" (overtime)" if clock.overtime else "")
+
+
+def clocks(readings: Sequence[Reading]) -> str:
+    """The clocks of all seats."""
+    return "  ".join(f"{seat_name(seat)} {reading(clock)}" for seat, clock in enumerate(readings))
+
+
+def took(setup: Any, moment: Moment) -> str:
+    """How long an action or a turn that expired took, and what of it was charged unless that is all; else ""."""
+    ms, charged = moment.time.took, moment.time.charged
+    if ms is None:
+        return ""
+    return f"took {stamp(setup, ms)}" + ("" if charged in (None, ms) else f", charged {tenths(charged or 0)}")
+
+
+def effect(moment: Moment) -> str:
+    """What something that is no action did to the clocks; "" when nothing or untimed."""
+    if moment.kind not in STILL or not moment.clocks:
+        return ""
+    said = [f"it was {reading(moment.time.was)}"] if moment.time.was else []
+    for verb, sign in (("gives back", 1), ("takes again", -1)):
+        found = [f"{seat_name(seat)} {tenths(ms * sign)}" for seat, ms in enumerate(moment.time.back) if ms * sign > 0]
+        said += [f"{verb} {', '.join(found)}"] if found else []
+    return " · ".join([*said, clocks(moment.clocks)])
+
+
+def used(time: Used, turns: bool) -> str:
+    """What a seat has used in all; turns: else where all act at once."""
+    said = tenths(time.ms) + (f" (charged {tenths(time.charged)})" if turns and 0 < time.charged < time.ms else "")
+    if not time.moves:
+        return said
+    moves = counted(time.moves, "turn" if turns else "action")
+    return f"{said} in {moves}, {tenths(time.average)} on average, {tenths(time.longest)} at most"
 
 
 def event(setup: Any, moment: Moment) -> str:

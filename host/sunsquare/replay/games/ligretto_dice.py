@@ -84,7 +84,12 @@ def holding(state: Any, seat: int, at: int = 0) -> Holding:
 
 def stretch(state: Any) -> str:
     """What is being played: "round 2", "after round 2"."""
-    return f"{'after ' if state.phase == BETWEEN else ''}round {state.round}"
+    return f"{'after ' if waits(state) else ''}round {state.round}"
+
+
+def waits(state: Any) -> bool:
+    """Is it between two rounds?"""
+    return bool(state.phase == BETWEEN)
 
 
 def facts(state: Any, over: bool) -> list[str]:
