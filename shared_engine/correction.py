@@ -17,7 +17,9 @@ def correct_match(match, seat: int, at: int, ms, periods, moves):
     keeper = match.timekeeper
     if not keeper.clock:
         raise ValueError("the match is untimed")
-    keeper.catch_up(at)
+    keeper.clock.moves(seat)  # is there such a seat?
+    check_correction(keeper.clock.controls[seat], ms, periods, moves)
+    keeper.settle(at)
     keeper.clock.set(seat, at, ms, periods, moves)
     keeper.look_ahead()
     match.append(events.CORRECT, seat, (ms, periods, moves), at)

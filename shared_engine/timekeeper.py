@@ -85,8 +85,7 @@ class Timekeeper:
             return
         if self.waiting and not self._paused:
             self.confirm(at)  # acting confirms
-        self.catch_up(at)
-        clock.advance(at)
+        self.settle(at)
         if seat != clock.to_move or (ended and not left):
             if left:
                 clock.start(seat, at)
@@ -110,7 +109,7 @@ class Timekeeper:
     def pause(self, at: int):
         self._paused = True
         if self.clock:
-            self.catch_up(at)
+            self.settle(at)
             self.clock.pause(at)
         self.look_ahead()
 
@@ -127,13 +126,20 @@ class Timekeeper:
         """The clock as it was; other_seat: the turn changes by this, so that the hand-over has to be confirmed."""
         if not self.clock:
             return
-        self.clock.restore(reading)
+        self.clock.go_to(reading)
         if other_seat:
             self.waiting = not self._strict
         if not self.waiting and not self._paused:
             self.clock.resume(at)
         self._told = at
         self.look_ahead()
+
+    def settle(self, at: int):
+        """Charges up to `at`: all that came up to there has been told. What was told of later moments did not come to
+        pass, since an earlier press is fed now; and what this press brings about at `at` is still to be told."""
+        self.catch_up(at)
+        self.clock.advance(at)
+        self._told = at - 1
 
     def catch_up(self, at: int):
         """Feeds the clock up to nearly `at`. Only a seat whose flag has fallen runs so long without anything due."""
