@@ -1,27 +1,45 @@
 # SPDX-License-Identifier: MIT
-"""What the next match will be: game, seats, who is a bot, timer and options. Kept in the table's settings."""
+"""What the next match will be: game, seats, who is a bot, time control and options. Kept in the table's settings."""
 
 from shared_engine import bots, games
+from table.timing import CHOICES, CONTROLS, RULES, mended
 from table.unload import OF_CHECKING, forget
 
-# turn timers in the order of the menu, then main times; None: untimed
-CONTROLS = ("60/turn", "90/turn", "30/turn", None, "5", "10", "15", "30")
 FIRST_GAME = "latice"  # what a new table offers; later the one that was played last
+CLOCK = "clock"  # no game, but set up as one
+FIELDS = ("game", "seats", "levels", "control", "options", "open_racks", "undo") + RULES
 
 
 class Setup:
-    """Fields: game, seats, levels (4 entries: 0 a person, else the bot's level), control, options, open_racks, undo;
-    others: by game what its seats and options were when it was set up last."""
+    """FIELDS; levels: 4 entries, 0 a person, else the bot's level; control: a text, None, or a list of texts, one a
+    seat; flag, pause, strict_handover: see RULES. others: by game what its seats and options were when it was set up
+    last. aside: the fields of the clock while a game is set up, of the game while the clock is."""
 
     def __init__(self):
-        self.game = FIRST_GAME
+        self.others = {}
+        self.aside = {}
+        self._as_usual(FIRST_GAME)
+
+    def _as_usual(self, game: str) -> None:
+        usual = games.usual(game)
+        self.game = game
         self.seats = 2
-        self.levels = [0, 1, 1, 1]
-        self.control = CONTROLS[0]
+        self.levels = [0, 1, 1, 1] if usual.get("bots", True) else [0, 0, 0, 0]
+        self.control = usual.get("control", CONTROLS[0])
         self.options = {}
         self.open_racks = False
         self.undo = "strict"
-        self.others = {}
+        for name in RULES:
+            setattr(self, name, self.usual(name))
+
+    def usual(self, name: str):
+        """The usual value of one of RULES in this game."""
+        return games.usual(self.game).get("settings", {}).get(name, CHOICES[name][0])
+
+    @property
+    def alone(self) -> bool:
+        """Is the clock set up, and no game?"""
+        return self.game == CLOCK
 
     def info(self):
         return games.info(self.game)
@@ -37,7 +55,7 @@ class Setup:
         return [("bot", level) if level else "person" for level in self.levels[: self.seats]]
 
     def settings(self) -> dict:
-        return {"undo": self.undo}
+        return {name: getattr(self, name) for name in ("undo",) + RULES}
 
     def check(self) -> None:
         """SettingsError, which names the wrong field, when the game refuses this setup."""
@@ -54,9 +72,25 @@ class Setup:
         kept = kept if isinstance(kept, dict) else {}
         self.seats = kept.get("seats", self.seats)
         self.options = kept.get("options", {})
-        if not self.possible():
+        if not self._possible():
             self.seats = self.info().seats[0]
             self.options = {}
+        self.control = mended(self.control, self.seats)
+
+    def choose_games(self) -> None:
+        """A game is set up, as it was before the clock."""
+        self._turn_to(False)
+
+    def choose_clock(self) -> None:
+        """The clock alone is set up, as it was last."""
+        self._turn_to(True)
+
+    def _turn_to(self, alone: bool) -> None:
+        if self.alone != alone:
+            mine, theirs = self._fields(), self.aside
+            fit = isinstance(theirs, dict) and (theirs.get("game") == CLOCK) == alone
+            self._take(theirs if fit else {}, CLOCK if alone else FIRST_GAME)
+            self.aside = mine
 
     def option(self, option):
         return self.options.get(option.name, option.default)
@@ -73,44 +107,61 @@ class Setup:
             self.options[option.name] = value
 
     def kept(self) -> dict:
-        return {
-            "game": self.game,
-            "seats": self.seats,
-            "levels": self.levels,
-            "control": self.control or "",
-            "options": self.options,
-            "open_racks": self.open_racks,
-            "undo": self.undo,
-            "others": self.others,
-        }
+        return dict(self._fields(), others=self.others, aside=self.aside)
+
+    def _fields(self) -> dict:
+        found = {name: getattr(self, name) for name in FIELDS}
+        for name in ("control", "flag"):
+            found[name] = found[name] or ""
+        return found
 
     @staticmethod
     def of(saved) -> "Setup":
         """From the settings file; whatever is not possible becomes the default."""
         setup = Setup()
         if isinstance(saved, dict):
-            for name in ("game", "seats", "levels", "options", "open_racks", "undo", "others"):
-                if name in saved and type(saved[name]) is type(getattr(setup, name)):
+            for name in ("others", "aside"):
+                if isinstance(saved.get(name), dict):
                     setattr(setup, name, saved[name])
-            setup.control = saved.get("control", CONTROLS[0]) or None
-        return setup if setup.possible() else Setup()
+            setup._take(saved, CLOCK if saved.get("game") == CLOCK else FIRST_GAME)
+        forget("games.*.settings", "shared_engine", setup.game)
+        return setup
+
+    def _take(self, saved: dict, usual: str) -> None:
+        """The fields as they were kept, as far as they are possible; usual: the game whose usual ones fill the rest."""
+        self._as_usual(usual)
+        for name in FIELDS:
+            if name in saved and type(saved[name]) is type(getattr(self, name)):
+                setattr(self, name, saved[name])
+        if not self._possible():
+            self._as_usual(usual)
+        self.control = saved.get("control", self.control) or None
+        self.flag = saved.get("flag", self.flag) or None
+        for name in RULES:
+            if getattr(self, name) not in CHOICES[name]:
+                setattr(self, name, self.usual(name))
+        self.control = mended(self.control, self.seats)
 
     def ask(self, wishes: dict) -> None:
-        """A match that is asked for from outside: game, seats, bots (seats), options, control; the timer stays unless
-        it is given, the rest is as usual."""
-        usual = Setup()
-        self.game = wishes.get("game", usual.game)
-        self.seats = wishes.get("seats", usual.seats)
-        bot_seats = wishes.get("bots", ())
-        self.levels = [1 if seat in bot_seats else 0 for seat in range(4)]
+        """A match that is asked for from outside: game, seats, bots (seats), options, control and RULES; the time
+        control stays unless it is given, open racks too, the rest is as usual."""
+        game = wishes.get("game", FIRST_GAME)
+        self._turn_to(game == CLOCK)
+        control, racks = self.control, self.open_racks
+        self._as_usual(game)
+        self.seats = wishes.get("seats", self.seats)
+        self.levels = [1 if seat in wishes.get("bots", ()) else 0 for seat in range(4)]
         self.options = wishes.get("options", {})
-        self.control = wishes.get("control", self.control)
-        self.undo = usual.undo
+        self.control, self.open_racks = control, racks
+        self.control = mended(self.control, self.seats)
+        for name in ("control",) + RULES:
+            if name in wishes:
+                setattr(self, name, wishes[name])
 
-    def possible(self) -> bool:
-        if self.game not in games.GAME_IDS or self.seats not in self.info().seats or len(self.levels) != 4:
+    def _possible(self) -> bool:
+        if self.game not in games.KNOWN_IDS or self.seats not in self.info().seats or len(self.levels) != 4:
             return False
-        if not (self.control in CONTROLS or _is_control(self.control)) or self.undo not in ("strict", "casual"):
+        if self.undo not in ("strict", "casual"):
             return False
         try:
             self.check()
@@ -118,14 +169,3 @@ class Setup:
             return False
         highest = len(bots.LEVELS)
         return all([isinstance(level, int) and 0 <= level <= highest for level in self.levels])
-
-
-def _is_control(text) -> bool:
-    """One that a PC has set."""
-    from shared_engine.controls import parse_control
-
-    try:
-        parse_control(text)
-    except ValueError:
-        return False
-    return True
