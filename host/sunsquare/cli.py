@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 
 import sunsquare
 from sunsquare.archive.commands import archive
+from sunsquare.clock.commands import clock
 from sunsquare.lab.commands import lab
 from sunsquare.replay.commands import replay
 from sunsquare.speech import asking
@@ -59,6 +60,7 @@ app.command(epilog="Examples:  sunsquare play  ·  sunsquare play --game latice 
 app.command(epilog="Example:  sunsquare virtual --image table.img --link /tmp/table --json")(virtual)
 app.add_typer(table, name="table")
 app.command(epilog="Examples:  sunsquare watch  ·  sunsquare watch --text --port serial:E6614864D3")(watch)
+app.add_typer(clock, name="clock")
 app.add_typer(lab, name="lab")
 app.command(epilog="Examples:  sunsquare sync  ·  sunsquare sync --all --archive club.db --json")(sync)
 app.add_typer(archive, name="archive")

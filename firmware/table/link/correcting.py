@@ -22,7 +22,7 @@ def correct(app, rest: str) -> str:
         raise No(WRONG_USE, "seat: this match has seats 0 to %d" % (match.setup.seats - 1))
     at = sitting.at(bring_up(app)) if plays(app) else sitting.now()
     try:
-        match.correct(seat, at, **given)
+        match.correct(seat, at, *given)
     except ValueError as error:
         raise No(WRONG_USE, str(error))
     sitting.save()
@@ -31,16 +31,18 @@ def correct(app, rest: str) -> str:
 
 
 def meant(rest: str) -> tuple:
-    """(seat, {name: number}); No."""
+    """(seat, [ms, periods, moves], None for what stays); No."""
     words = rest.split()
-    given = {}
+    given = [None, None, None]
+    right = len(words) > 1 and words[0] in ("0", "1", "2", "3")
     for word in words[1:]:
         name, _, value = word.partition("=")
-        if name not in NAMES or name in given or not value.isdigit() or len(value) > 9:
-            given = {}
+        place = NAMES.index(name) if name in NAMES else -1
+        if place < 0 or given[place] is not None or not value.isdigit() or len(value) > 9:
+            right = False
             break
-        given[name] = int(value)
-    if not given or words[0] not in ("0", "1", "2", "3"):
+        given[place] = int(value)
+    if not right:
         raise No(WRONG_USE, "correct SEAT ms=N periods=N moves=N: seat 0 to 3, one number at least, once each")
     return int(words[0]), given
 

@@ -8,15 +8,27 @@ from table.link.status import plays
 from table.link.who import No
 from table.unload import OF_MENUS, forget
 
-NAMES = ("name", "brightness", "sound", "pace", "clock", "language")
+NAMES = ("name", "brightness", "sound", "pace", "clock", "flag", "pause", "handover", "language")
+# Of the next matches: the field of Setup, its values, and what they are called here; the first is usual.
+RULES = {
+    "flag": ("flag", (None, "loss", "retire", "note"), ("usual", "loss", "retire", "note")),
+    "pause": ("pause", ("any", "arbiter"), ("any", "arbiter")),
+    "handover": ("strict_handover", (False, True), ("free", "strict")),
+}
 SLOWEST = 10000  # ms
 LANGUAGES = ("en",)
+BAR = " | "  # between the controls of the seats
 
 
 def text(app) -> str:
     """All of them, JSON."""
-    found = {name: app.config[name] for name in NAMES if name != "clock"}
-    found["clock"] = app.plan().get("control", "60/turn") or "none"
+    found = {name: app.config[name] for name in NAMES if name in app.config}
+    plan = app.plan()
+    control = plan.get("control", "60/turn") or "none"
+    found["clock"] = BAR.join(control) if isinstance(control, list) else control
+    for name, (field, values, words) in RULES.items():
+        value = plan.get(field) or None
+        found[name] = words[values.index(value)] if value in values else words[0]
     return json.dumps(found)
 
 
@@ -24,17 +36,51 @@ def put(app, name: str, value: str) -> None:
     """Changes one, and keeps it. No: nothing has changed."""
     if name not in NAMES:
         raise No(WRONG_USE, "set NAME VALUE: the names are %s" % ", ".join(NAMES))
-    if name == "clock":
-        app.setup.control = clock(value)
-        if plays(app):
-            app.put_setup_away()
-            forget(OF_MENUS)
-    else:
+    if name in MEANT:
         app.config[name] = MEANT[name](value)
+    else:
+        _put_plan(app, name, value)
     if name == "brightness":
         app.port.matrix.brightness = app.config[name]
     app.save_config()
     app.screen.stale = True
+
+
+def _put_plan(app, name: str, value: str) -> None:
+    """What belongs to the setup of the next matches, which makes room again for a match that is on the screen."""
+    setup = app.setup
+    try:
+        if name in RULES:
+            field, values, words = RULES[name]
+            setattr(setup, field, values[words.index(one_of(name, value, words))])
+        else:
+            control = controls(value, setup.seats)
+            if control is None and setup.alone:
+                raise No(WRONG_USE, "clock: the clock alone is set up, so it cannot be none")
+            setup.control = control
+    finally:
+        if plays(app):
+            app.put_setup_away()
+            forget(OF_MENUS)
+
+
+def controls(value: str, seats: int):
+    """The time control of all seats, or a list with one for each; None: untimed. A blank may be written as _; No."""
+    from shared_engine.clock_checks import one_each
+
+    each = value.replace("_", " ").split("|")
+    if len(each) == 1:
+        return clock(value.replace("_", " "))
+    if len(each) != seats:
+        raise No(WRONG_USE, "clock: one for all seats or one for each of the %d" % seats)
+    found = [clock(text) for text in each]
+    if None in found:
+        raise No(WRONG_USE, "clock: with none for one seat there is none for all")
+    try:
+        one_each(found, seats)
+    except ValueError as error:
+        raise No(WRONG_USE, "clock: %s" % error)
+    return found[0] if found.count(found[0]) == seats else found
 
 
 def clock(value: str):
@@ -42,9 +88,15 @@ def clock(value: str):
     from shared_engine.controls import parse_control
 
     try:
-        return None if value == "none" else str(parse_control(value))
+        return None if value.strip() == "none" else str(parse_control(value))
     except ValueError as error:
         raise No(WRONG_USE, "clock: %s" % error)
+
+
+def one_of(name: str, value: str, known: tuple) -> str:
+    if value not in known:
+        raise No(WRONG_USE, "%s: one of %s" % (name, ", ".join(known)))
+    return value
 
 
 def called(value: str) -> str:

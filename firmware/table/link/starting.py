@@ -7,13 +7,12 @@ In a time control a blank is written as _, and | stands between those of the sea
 from shared_engine import games
 from shared_engine.link import WRONG_USE
 from table import texts
-from table.link.settings import SLOWEST, clock, flag, number
+from table.link.settings import SLOWEST, controls, flag, number, one_of
 from table.link.who import No
 from table.setup import Setup
 
-NAMES = ("game", "seats", "bots", "seed", "pace", "clock", "flag", "handover", "set.OPTION")
-FLAGS = ("loss", "retire", "note")
-HANDOVERS = ("free", "strict")
+NAMES = ("game", "seats", "bots", "seed", "pace", "clock", "flag", "handover", "pause", "set.OPTION")
+RULES = {"flag": ("loss", "retire", "note"), "handover": ("free", "strict"), "pause": ("any", "arbiter")}
 HIGHEST = 0xFFFFFFFFFFFFFFFF
 
 
@@ -48,8 +47,8 @@ def begin(app, text: str) -> str:
 def meant(given: dict) -> tuple:
     """(wishes as Setup.ask takes them, pace or None); No."""
     game = given.get("game", "")
-    if game not in games.GAME_IDS:
-        raise No(WRONG_USE, "game: '%s' is none of %s" % (game, ", ".join(games.GAME_IDS)))
+    if game not in games.KNOWN_IDS:
+        raise No(WRONG_USE, "game: '%s' is none of %s" % (game, ", ".join(games.KNOWN_IDS)))
     info = games.info(game)
     seats = number("seats", given.get("seats", str(info.seats[0])), 0, 9)
     if seats not in info.seats:
@@ -58,30 +57,16 @@ def meant(given: dict) -> tuple:
     wishes["bots"] = tuple(numbers("bots", given.get("bots", ""), 0, seats - 1))
     if "clock" in given:
         wishes["control"] = controls(given["clock"], seats)
-    if "flag" in given:
-        wishes["flag"] = one_of("flag", given["flag"], FLAGS)
-    if "handover" in given:
-        wishes["strict_handover"] = one_of("handover", given["handover"], HANDOVERS) == "strict"
+        if wishes["control"] is None and game == "clock":
+            raise No(WRONG_USE, "clock: a sitting of the clock needs one")
+    for name in RULES:
+        if name in given:
+            if given[name] not in RULES[name]:
+                raise No(WRONG_USE, "%s: one of %s" % (name, ", ".join(RULES[name])))
+            wishes[name] = given[name]
+    if "handover" in wishes:
+        wishes["strict_handover"] = wishes.pop("handover") == "strict"
     return wishes, number("pace", given["pace"], 0, SLOWEST) if "pace" in given else None
-
-
-def controls(text: str, seats: int):
-    """The time control of all seats, or a list with one for each; None: untimed."""
-    texts = text.replace("_", " ").split("|")
-    if len(texts) == 1:
-        return clock(texts[0])
-    if len(texts) != seats:
-        raise No(WRONG_USE, "clock: one for all seats or one for each of the %d" % seats)
-    found = [clock(text) for text in texts]
-    if None in found:
-        raise No(WRONG_USE, "clock: with none for one seat there is none for all")
-    return found
-
-
-def one_of(name: str, text: str, known: tuple) -> str:
-    if text not in known:
-        raise No(WRONG_USE, "%s: one of %s" % (name, ", ".join(known)))
-    return text
 
 
 def options(info, given: dict) -> dict:

@@ -3,6 +3,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from shared_engine.clock import Clock
 from shared_engine.contract import Option
 from shared_engine.controls import ControlError, parse_control
 from sunsquare import settings
@@ -22,22 +23,33 @@ def key(text: str) -> tuple[int, str]:
     return int(seat), name
 
 
-def control(text: str) -> str:
-    """A time control as the table takes it; 'none': untimed."""
+def controls(text: str, seats: int | None = None, called: str = "--clock ") -> list[str]:
+    """The time control of all seats, or one for each of `seats` (None: as many as are written), in their canonical
+    form; ['none']: untimed. called: what stands before the text where people wrote it."""
     if text.strip().lower() == UNTIMED:
-        return UNTIMED
+        return [UNTIMED]
     try:
-        return str(parse_control(text))
+        found = [parse_control(part) for part in text.split("|")]
+        if len(found) > 1:
+            Clock(found, seats or len(found))
     except ControlError as refusal:
-        raise wrong(f"--clock {text}: {refusal}; or {UNTIMED}") from None
+        raise wrong(f"{called}{text}: {refusal}; or {UNTIMED}") from None
+    except ValueError as refusal:
+        raise wrong(f"{called}{text}: {refusal}") from None
+    return [str(each) for each in found]
 
 
-def control_of(game: str, text: str) -> str:
+def linked(texts: Iterable[str]) -> str:
+    """Time controls as a word of the link."""
+    return "|".join(texts).replace(" ", "_")
+
+
+def controls_of(game: str, text: str, seats: int) -> list[str]:
     """The same for a match of this game."""
-    control_text, info = control(text), settings.known_game(game)
-    if control_text != UNTIMED and not info.turns:
+    texts, info = controls(text, seats), settings.known_game(game)
+    if texts != [UNTIMED] and not info.turns:
         raise wrong(f"--clock {text}: in {info.title} all act at once, so no clock can run; {_instead(info.options)}")
-    return control_text
+    return texts
 
 
 def _instead(options: Sequence[Option]) -> str:
@@ -75,7 +87,7 @@ def start(
     if pace(pace_ms) is not None:
         words.append(f"pace={pace_ms}")
     if clock is not None:
-        words.append(f"clock={control_of(game, clock)}")
+        words.append(f"clock={linked(controls_of(game, clock, seats))}")
     words += [f"set.{name}={spelled(value)}" for name, value in sorted(chosen.items())]
     if any(len(word.split()) != 1 for word in words):
         raise wrong("values of a match hold no blanks")

@@ -31,24 +31,37 @@ class View(NamedTuple):
     lost: str = ""
 
 
-class Follower:
-    """Trouble when there is no table to begin with. colour: pixels are wanted, too."""
+class Following:
+    """Looks at one table again and again, in a thread of its own, and finds it again when it has gone.
 
-    def __init__(self, spec: str, colour: bool = True) -> None:
-        self.tell: Callable[[View], None] = lambda _: None
-        self.colour = colour
-        self.view = View()
+    Trouble when there is no table to begin with. lost: it cannot be seen just now.
+    """
+
+    def __init__(self, spec: str) -> None:
+        self.lost = False
         self._over = threading.Event()
-        self._seen: tuple[object, ...] = ()  # what the last look has found
-        self._palette = b""
         self._port = ports.choose(spec)
         self._serial = next((each.serial for each in ports.find() if each.device == self._port), "")
         self._table = self._found()
         self._thread = threading.Thread(target=self._follow, daemon=True)
 
-    def start(self, tell: Callable[[View], None]) -> None:
-        """tell: gets each new View, from another thread."""
-        self.tell = tell
+    # what each kind gives; called in that thread
+
+    def meet(self, table: TableLink) -> None:
+        """A table has been found: what has to be asked of it once."""
+
+    def look(self, table: TableLink) -> None:
+        """Sees how the table stands. Trouble: it cannot be seen."""
+        raise NotImplementedError
+
+    def miss(self, why: str) -> None:
+        """It cannot be seen any more, or still not."""
+        raise NotImplementedError
+
+    # what each kind has
+
+    def follow(self) -> None:
+        """Looks from now on."""
         self._thread.start()
 
     def stop(self) -> None:
@@ -65,7 +78,7 @@ class Follower:
             table.greet()
             if known and table.hello["id"] != known:
                 raise Trouble(f"{self._port}: another table is there now")
-            self._palette = table.read("palette") if self.colour else b""
+            self.meet(table)
         except BaseException:
             table.close()
             raise
@@ -75,27 +88,14 @@ class Follower:
         while not self._over.is_set():
             began = time.monotonic()
             try:
-                self._look()
+                self.look(self._table)
+                self.lost = False
             except Trouble as trouble:
+                self.lost = True
                 self._table.close()
-                self._show(self.view._replace(lost=plain(trouble)))
+                self.miss(plain(trouble))
                 self._find_again()
-            self._over.wait(max(LOOK_S, SHARE * (time.monotonic() - began)) if not self.view.lost else 0)
-
-    def _look(self) -> None:
-        """Asks whether anything has changed, and only then what."""
-        table = self._table
-        seen = (table.hello["boot"], table.stamp("pixels") if self.colour else table.stamp("screen"))
-        if seen == self._seen and not self.view.lost:
-            return
-        rgb = picture.colours(table.read("pixels"), self._palette) if self.colour else None
-        text = table.read("screen").decode(errors="replace")
-        self._seen = seen
-        self._show(View(rgb, text, plain(table.hello["name"])))
-
-    def _show(self, view: View) -> None:
-        self.view = view
-        self.tell(view)
+            self._over.wait(0 if self.lost else max(LOOK_S, SHARE * (time.monotonic() - began)))
 
     def _find_again(self) -> None:
         """Until the table is back, at the same port or at another one."""
@@ -107,4 +107,41 @@ class Follower:
                 self._table = self._found(known)
                 return
             except Trouble as trouble:
-                self._show(self.view._replace(lost=plain(trouble)))
+                self.miss(plain(trouble))
+
+
+class Follower(Following):
+    """What the table shows. colour: pixels are wanted, too."""
+
+    def __init__(self, spec: str, colour: bool = True) -> None:
+        self.tell: Callable[[View], None] = lambda _: None
+        self.colour = colour
+        self.view = View()
+        self._seen: tuple[object, ...] = ()  # what the last look has found
+        self._palette = b""
+        super().__init__(spec)
+
+    def start(self, tell: Callable[[View], None]) -> None:
+        """tell: gets each new View, from another thread."""
+        self.tell = tell
+        self.follow()
+
+    def meet(self, table: TableLink) -> None:
+        self._palette = table.read("palette") if self.colour else b""
+
+    def look(self, table: TableLink) -> None:
+        """Asks whether anything has changed, and only then what."""
+        seen = (table.hello["boot"], table.stamp("pixels") if self.colour else table.stamp("screen"))
+        if seen == self._seen and not self.view.lost:
+            return
+        rgb = picture.colours(table.read("pixels"), self._palette) if self.colour else None
+        text = table.read("screen").decode(errors="replace")
+        self._seen = seen
+        self._show(View(rgb, text, plain(table.hello["name"])))
+
+    def miss(self, why: str) -> None:
+        self._show(self.view._replace(lost=why))
+
+    def _show(self, view: View) -> None:
+        self.view = view
+        self.tell(view)

@@ -5,6 +5,8 @@ import asyncio
 import contextlib
 import os
 import signal
+from collections.abc import Callable
+from typing import TypeVar
 
 from sunsquare.speech.plain import plain
 from sunsquare.trouble import Status, Trouble
@@ -17,6 +19,7 @@ NEEDED = (COLUMNS, LINES + 1)
 NEEDED_FOR_TEXT = (24, 4)
 USEFUL = 40  # columns of words that are worth being shown when they are cut
 GAP = 3  # columns between picture and words
+Seen = TypeVar("Seen")
 ENDS = {signal.SIGINT: Status.INTERRUPTED, signal.SIGTERM: Status.DONE, signal.SIGHUP: Status.DONE}
 
 
@@ -66,30 +69,38 @@ def watch(spec: str, text_only: bool) -> Status:
     needs_terminal("watch needs a terminal; `sunsquare table screen` shows once what a table shows")
     text_only = text_only or bool(os.environ.get("NO_COLOR"))
     follower = Follower(spec, colour=not text_only)
+    mirror = Mirror(text_only)
     try:
-        return asyncio.run(mirrored(follower, text_only))
+        return asyncio.run(shown(mirror.window, mirror.typed, lambda: follower.start(handed(mirror.show))))
     finally:
         follower.stop()
 
 
-async def mirrored(follower: Follower, text_only: bool) -> Status:
+def handed(show: Callable[[Seen], None]) -> Callable[[Seen], None]:
+    """The same for another thread: show(view) is called in the loop that runs here."""
     loop = asyncio.get_running_loop()
-    mirror = Mirror(text_only)
+
+    def tell(view: Seen) -> None:
+        with contextlib.suppress(RuntimeError):  # it is over: nobody looks any more
+            loop.call_soon_threadsafe(show, view)
+
+    return tell
+
+
+async def shown(window: Window, typed: Callable[[], None], start: Callable[[], None]) -> Status:
+    """Shows a window until it is over. start: called once it is open."""
+    loop = asyncio.get_running_loop()
     ended: list[Status] = []
 
     def end(status: Status) -> None:
         ended.append(status)
-        mirror.window.over.set()
-
-    def tell(view: View) -> None:
-        with contextlib.suppress(RuntimeError):  # it is over: nobody looks any more
-            loop.call_soon_threadsafe(mirror.show, view)
+        window.over.set()
 
     for number, status in ENDS.items():
         loop.add_signal_handler(number, end, status)
-    with mirror.window.open(mirror.typed):
-        follower.start(tell)
-        await mirror.window.closed()
+    with window.open(typed):
+        start()
+        await window.closed()
     if Status.INTERRUPTED in ended:
         raise Trouble("interrupted", Status.INTERRUPTED)
     return Status.DONE
