@@ -68,6 +68,6 @@ def test_verify_looks_at_seats_and_what_is_kept_aside(archive: Archive, games: P
     changed(tmp_path / "a.db", "UPDATE asides SET content = x'00'")
     answer = archive("verify")
     assert answer.status == Status.DAMAGED_DATA
-    assert "score of seat 1 is 99" in answer.out
+    assert "score of P2 is 99" in answer.out
     assert "1 seat, by the record 2" in answer.out
     assert "what is kept aside as" in answer.out

@@ -112,7 +112,7 @@ def show_match(
     where: ArchiveUrl = None,
     json: Json = False,
 ) -> None:
-    """Show one match: who played, how it ended, where it came from."""
+    """Show one match: who played, how long each thought, how it ended, where it came from."""
     from sunsquare.archive import views
     from sunsquare.archive.store import open_archive
     from sunsquare.speech.plain_table import laid_out
@@ -124,7 +124,7 @@ def show_match(
     if text:
         tell(views.record_as_text(match).removesuffix("\n"))
     elif json:
-        report(views.match_as_json(match, with_record=True), json, str)
+        report(views.shown_as_json(match), json, str)
     else:
         tell(laid_out(views.details(match)))
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from sunsquare.archive.judge import Facts, Fault, Refused, judge, status_of
 from sunsquare.archive.schema import AsideRow, MatchRow
+from sunsquare.archive.views import seat_name
 from sunsquare.speech.counted import counted
 from sunsquare.trouble import Status
 
@@ -80,4 +81,4 @@ def differences(match: MatchRow, facts: Facts) -> Iterator[str]:
     for row, seat in zip(match.players, facts.players, strict=False):
         for name, value in seat._asdict().items():
             if getattr(row, name) != value:
-                yield f"{name} of seat {row.seat} is {getattr(row, name)}, by the record {value}"
+                yield f"{name} of {seat_name(row.seat)} is {getattr(row, name)}, by the record {value}"

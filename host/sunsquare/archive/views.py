@@ -9,6 +9,7 @@ from typing import Any
 from shared_engine import record
 from shared_engine.calendar import date_of
 from shared_engine.record_header import RecordError, VersionError
+from sunsquare.archive import times
 from sunsquare.archive.entry import SHOWN
 from sunsquare.archive.schema import AsideRow, MatchRow, SeatRow
 from sunsquare.speech.counted import counted
@@ -19,7 +20,7 @@ NO_RESULT = "abandoned"
 
 
 def match_as_json(match: MatchRow, with_record: bool = False) -> dict[str, Any]:
-    """As in `list --json`, `show --json` and a line of `export`; the record in base64 only when asked for."""
+    """As in `list --json` and a line of `export`; the record in base64 only when asked for."""
     said = {
         "id": match.identity,
         "table": match.table_id,
@@ -42,6 +43,14 @@ def match_as_json(match: MatchRow, with_record: bool = False) -> dict[str, Any]:
         ],
     }
     return said | {"record": b64encode(match.record).decode()} if with_record else said
+
+
+def shown_as_json(match: MatchRow) -> dict[str, Any]:
+    """As in `show --json`: with its record, and how long the seats thought."""
+    said = match_as_json(match, with_record=True)
+    for player, time in zip(said["players"], times.as_json(match), strict=False):
+        player.update(time)
+    return said
 
 
 def aside_as_json(aside: AsideRow, with_content: bool = False) -> dict[str, Any]:
@@ -81,9 +90,22 @@ def duration(ms: int) -> str:
     return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
 
 
+def seat_name(seat: int) -> str:
+    """P1 to P4, as the table calls them."""
+    return f"P{seat + 1}"
+
+
 def name_of(row: SeatRow) -> str:
-    """A name, else what plays on the seat."""
-    return row.name or (f"bot {row.seat}" if row.bot else f"seat {row.seat}")
+    """A name, else the seat."""
+    return row.name or seat_name(row.seat) + (" bot" if row.bot else "")
+
+
+def clock(control: str | None) -> str:
+    """The time control, or those of the seats."""
+    controls = control.split(" | ") if control else ["none"]
+    if len(controls) == 1:
+        return controls[0]
+    return ", ".join(f"{seat_name(seat)} {own}" for seat, own in enumerate(controls))
 
 
 def winners(match: MatchRow) -> list[str]:
@@ -153,7 +175,7 @@ def details(match: MatchRow) -> PlainTable:
         ("played", "the table did not know when" if match.started is None else date(match)),
         ("table", f"{match.table_id or 'none'}, its match {match.sequence}"),
         ("came in", f"{wall_clock(match.imported)} from {match.source}"),
-        ("clock", match.control or "none"),
+        ("clock", clock(match.control)),
         (
             "length",
             f"{counted(match.events, 'event')}, {duration(match.duration_ms)}, {counted(len(match.record), 'byte')}",
@@ -161,7 +183,11 @@ def details(match: MatchRow) -> PlainTable:
         ("result", f"{match.reason}; won: {' and '.join(winners(match)) or 'nobody'}"),
         ("digest", match.digest),
     ]
-    rows += [(f"seat {row.seat}", seat_words(row)) for row in match.players]
+    thought = times.as_words(match)
+    for row in match.players:
+        rows.append((seat_name(row.seat), seat_words(row)))
+        if thought:
+            rows.append(("", f"time used {thought[row.seat]}"))
     for title, words in rows:
         grid.add_row(title, words)
     return grid
