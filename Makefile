@@ -13,7 +13,7 @@ WORKERS ?= 2
 PYTEST := $(PY) -m pytest -q -n $(WORKERS) --dist loadfile
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick lint format bench lock clean
+.PHONY: help setup play test quick soak lint format bench lock clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):.*##/  make \1\t/p' Makefile | expand -t 16
@@ -42,6 +42,9 @@ test: $(READY)  ## every test
 
 quick: $(READY)  ## the tests that take less than a minute together
 	@$(PYTEST) -m "not slow and not browser" $(ARGS)
+
+soak: $(READY)  ## what takes an hour and is no part of `make test`: a million schedules of the clock on each runtime
+	@$(PY) tools/soak.py $(ARGS)
 
 lint: $(READY)  ## style, types, directions of imports, and whether the chips' compiler takes the device files
 	@$(PY) -m ruff check --quiet .

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a clock must show in every mode, kept by plain subtraction on a time that neither wraps nor is packed into bytes.
+"""What a clock must show in every mode, by plain subtraction on a time that neither wraps nor is packed into bytes.
 
 Written from the rules alone, without a look at the clock. Times in ms, `now` from 0 on. It goes from one mark to the
 next; ticking_clock.py goes through every millisecond instead.
@@ -247,6 +247,14 @@ class Ledger:
         if of.stage().kind == TURN and of.stage().ms > WARNING and of.left > WARNING:
             return of.left - WARNING
         return of.left
+
+    def to_event(self):
+        """ms until something is told; None when nothing will be."""
+        if not self.runs or self.mover in self.flags:
+            return None
+        of = self.seats[self.mover]
+        warns = of.stage().kind == TURN and of.stage().ms > WARNING and of.left > WARNING
+        return of.delay + of.left - (WARNING if warns else 0) or None
 
     def pass_time(self, ms):
         end = self.now + ms
