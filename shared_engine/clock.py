@@ -7,7 +7,6 @@ that lies behind the last by up to 2**29 counts as the last. How time passes: cl
 
 from shared_engine.clock_machine import MASK, NEVER, NOBODY, Machine
 from shared_engine.compat import const
-from shared_engine.contract import DataError
 from shared_engine.controls import TURN, Control, ControlError, parse_control
 
 LEFT = const(0)  # what stages are asked for
@@ -122,7 +121,7 @@ class Clock(Machine):
         if not self._runs:
             return
         seat = self._seat
-        self._moves[seat] = (self._moves[seat] + 1) & 0xFFFF
+        self._moves[seat] = min(self._moves[seat] + 1, 0xFFFF)
         self._end_turn(seat, True)
         self._begin_turn((seat + 1) % self.seats if following is None else following, self._last)
 
@@ -158,7 +157,7 @@ class Clock(Machine):
         kept, last, pending = self.snapshot(), self._last, list(self._pending)
         runs = self._runs
         events = self.advance(now)
-        self._go_to(kept)
+        self.go_to(kept)
         self._last, self._pending, self._runs = last, pending, runs
         return events
 
@@ -170,31 +169,23 @@ class Clock(Machine):
 
     def dump(self) -> bytes:
         """The whole clock as bytes, undelivered events too."""
-        from shared_engine.clock_dump import to_bytes
+        from shared_engine.clock_dump import dumped
 
-        texts = [str(control) for control in self.controls]
-        return to_bytes(texts, self.snapshot(), self._runs, self._last, self._pending)
+        return dumped(self)
 
     @staticmethod
     def load(blob: bytes):
         """The clock of a dump, paused if a seat was to move; DataError when it is damaged."""
-        from shared_engine.clock_dump import from_bytes
+        from shared_engine.clock_dump import loaded
 
-        texts, reading, last, pending = from_bytes(blob)
-        try:
-            clock = Clock([parse_control(text) for text in texts], len(texts))
-            clock.restore(reading)
-        except ValueError as error:
-            raise DataError("no clock: %s" % error)
-        clock._last, clock._pending = last, pending
-        return clock
+        return loaded(blob)
 
     def restore(self, reading: bytes):
         """Back to a snapshot of this clock: paused, nothing pending; resume() lets it run. DataError: it is none."""
         from shared_engine.clock_checks import check_reading
 
         check_reading(reading, self.controls, self._stages is not None)
-        self._go_to(reading)
+        self.go_to(reading)
 
 
 __all__ = ("Clock", "Control", "ControlError", "parse_control")

@@ -1,12 +1,32 @@
 # SPDX-License-Identifier: MIT
 """The bytes of a clock that is kept: controls, reading, undelivered events, a checksum over all."""
 
+from shared_engine.clock import Clock
 from shared_engine.compat import crc32, struct
 from shared_engine.contract import DataError
+from shared_engine.controls import parse_control
 
 MAGIC = b"CK"
 VERSION = 2
 KINDS = ("flag", "period", "stage", "warning", "turn")  # of events; the order is part of the format
+
+
+def dumped(clock) -> bytes:
+    """See Clock.dump."""
+    texts = [str(control) for control in clock.controls]
+    return to_bytes(texts, clock.snapshot(), clock._runs, clock._last, clock._pending)
+
+
+def loaded(blob: bytes):
+    """See Clock.load."""
+    texts, reading, last, pending = from_bytes(blob)
+    try:
+        clock = Clock([parse_control(text) for text in texts], len(texts))
+        clock.restore(reading)
+    except ValueError as error:
+        raise DataError("no clock: %s" % error)
+    clock._last, clock._pending = last, pending
+    return clock
 
 
 def to_bytes(texts: list, reading: bytes, runs: bool, last: int, pending: list) -> bytes:

@@ -6,7 +6,7 @@ Here are the turn timer and sudden death; what other time controls need besides 
 for them: clock_stages.py.
 """
 
-from shared_engine.compat import array, const
+from shared_engine.compat import array, const, struct
 from shared_engine.controls import TURN
 
 MASK = const((1 << 30) - 1)
@@ -142,19 +142,17 @@ class Machine:
         out = bytearray((self._seat & 0xFF, len(self._fallen)))
         out.extend(bytes(self._fallen))
         for seat in range(self.seats):
-            left, moves = self._left[seat], self._moves[seat]
-            out.extend(bytes((left & 255, left >> 8 & 255, left >> 16 & 255, left >> 24, moves & 255, moves >> 8)))
+            out.extend(struct.pack("<IH", self._left[seat], self._moves[seat]))
         if self._stages is not None:
             self._stages.write(out)
         return bytes(out)
 
-    def _go_to(self, reading: bytes):
+    def go_to(self, reading: bytes):
+        """Back to a snapshot that this clock has made: paused, nothing pending."""
         at = 2 + reading[1]
         self._fallen[:] = list(reading[2:at])
         for of in range(self.seats):
-            row = reading[at : at + 6]
-            self._left[of] = row[0] | row[1] << 8 | row[2] << 16 | row[3] << 24
-            self._moves[of] = row[4] | row[5] << 8
+            self._left[of], self._moves[of] = struct.unpack("<IH", reading[at : at + 6])
             at += 6
         if self._stages is not None:
             self._stages.go_to(reading, at)

@@ -5,7 +5,7 @@ Overtime is a last stage of byo-yomi or Canadian. Main time that is left when th
 runs on in front of it, without bonus: then the seat stands in its last stage, and its overtime has not begun.
 """
 
-from shared_engine.compat import array, const
+from shared_engine.compat import array, const, struct
 from shared_engine.controls import BRONSTEIN, BYO, CANADIAN, DELAY, FISCHER, GONG, HOURGLASS, MAIN, TURN
 
 LEFT = const(0)  # what is read
@@ -146,8 +146,8 @@ class Stages:
             for of in range(len(self._left)):
                 if self._inherits(seat, of):
                     self._add(of, self._share(seat, of, ms, others))
-            rest = ms % others
-            while rest or not self._inherits(seat, self._heir):
+            rest = (ms - 1) % others + 1
+            while rest:
                 rest -= self._inherits(seat, self._heir)
                 self._heir = (self._heir + 1) % len(self._left)
 
@@ -190,6 +190,7 @@ class Stages:
         left = self._left[seat]
         if self._tried and stages[0].kind == HOURGLASS and self._inherits(to_move, seat):
             left += self._share(to_move, seat, self._kept_left - self._left[to_move], self._heirs(to_move))
+            left = min(left, MOST)
         if what == LEFT:
             return left
         return 0 if flagged else self._total(seat, left + self.delay if here else left)
@@ -217,21 +218,13 @@ class Stages:
     def write(self, out: bytearray):
         """3 bytes a seat: stage and whether its overtime has begun, count; then delay, charged in this turn, heir."""
         for seat in range(len(self._left)):
-            count = self.count[seat]
-            out.extend(bytes((self._at[seat] | BEGUN * self._begun[seat], count & 255, count >> 8)))
-        for ms in (self.delay, self._charged):
-            out.extend(bytes((ms & 255, ms >> 8 & 255, ms >> 16 & 255, ms >> 24)))
-        out.append(self._heir)
+            out.extend(struct.pack("<BH", self._at[seat] | BEGUN * self._begun[seat], self.count[seat]))
+        out.extend(struct.pack("<IIB", self.delay, self._charged, self._heir))
 
     def go_to(self, reading: bytes, at: int):
         """Back to what was written at `at` of a snapshot."""
         for seat in range(len(self._left)):
-            self._at[seat], self._begun[seat] = reading[at] & ~BEGUN, reading[at] >> 7
-            self.count[seat] = reading[at + 1] | reading[at + 2] << 8
+            row, self.count[seat] = struct.unpack("<BH", reading[at : at + 3])
+            self._at[seat], self._begun[seat] = row & ~BEGUN, row >> 7
             at += 3
-        self.delay, self._charged = _number(reading, at), _number(reading, at + 4)
-        self._heir = reading[at + 8]
-
-
-def _number(row: bytes, at: int) -> int:
-    return row[at] | row[at + 1] << 8 | row[at + 2] << 16 | row[at + 3] << 24
+        self.delay, self._charged, self._heir = struct.unpack("<IIB", reading[at:])

@@ -21,6 +21,14 @@ DOING = {
 }
 
 
+def resumed(match, log: bytes, beat):
+    """See Match.resume_from; the match is at its beginning."""
+    match.kept = follow(match, log)
+    match.recover(match.at if beat is None else beat)
+    match.forget_news()
+    return match
+
+
 def follow(match, log: bytes) -> int:
     """Brings a match at its beginning through a log; where its last whole event ends. RecordError names the event."""
     while True:

@@ -94,13 +94,9 @@ class Match:
         A torn event at the end is dropped; `kept` says how many bytes of `log` remain: the events
         beyond (used-up time, the recovery) are not in the journal yet. RecordError, VersionError.
         """
-        from shared_engine.fold import follow
+        from shared_engine.fold import resumed
 
-        match = Match.begin_by(header)
-        match.kept = follow(match, log)
-        match.recover(match.at if beat is None else beat)
-        match.forget_news()
-        return match
+        return resumed(Match.begin_by(header), log, beat)
 
     # What it shows.
 

@@ -7,6 +7,14 @@ DEFAULTS = {"brightness": 140, "sound": True, "name": "", "language": "en"}
 LIMIT = 4096  # bytes; a larger file is damaged
 
 
+def read(folder, defaults: "dict | None"):
+    """(settings of the file in a Folder, whether all was well); see parse()."""
+    there = "config.json" in folder.names("")
+    data = folder.read("/config.json", LIMIT + 1)
+    settings, well = parse(data, DEFAULTS if defaults is None else defaults)
+    return settings, well and bool(data or not there)
+
+
 def parse(data: bytes, defaults: dict):
     """(settings, whether all was well): one entry for each default, of its type; nothing else is kept.
 

@@ -35,10 +35,8 @@ class Store:
         """The settings, one for each of `defaults` and of its type. Damage of any kind: the default, and self.hint."""
         from table import config
 
-        there = "config.json" in self.folder.names("")
-        data = self.folder.read("/config.json", config.LIMIT + 1)
-        settings, well = config.parse(data, config.DEFAULTS if defaults is None else defaults)
-        self.hint = self._damage or (None if well and (data or not there) else "hint_config")
+        settings, well = config.read(self.folder, defaults)
+        self.hint = self._damage or (None if well else "hint_config")
         return settings
 
     def save_config(self, settings: dict) -> None:

@@ -7,13 +7,13 @@ when they are wanted again: that takes some hundredths of a second.
 import gc
 import sys
 
-from shared_engine.games import GAME_IDS
+from shared_engine.games import KNOWN_IDS
 
 # Names below "table." (one that begins with a dot: below "table.screens") and below the package of the engine. "*" is
 # every game; a dot at the end: with all that lies below.
 OF_MENUS = (
-    ".menus .title .setup .options .settings .trouble .help .*.lessons .*.breakdown .breaks .pause "
-    ".result .menu setup texts_en_menus texts_en_breaks texts_en_*_menus"
+    ".menus .title .setup .options .timing .settings .trouble .help .*.lessons .*.breakdown .breaks .pause .result "
+    ".menu .correcting .*.pause setup timing modes texts_en_timing texts_en_menus texts_en_breaks texts_en_*_menus"
 )
 OF_PLAYED = ".*. texts_en_* texts_en_*_menus texts_en_*_words"
 OF_TOGETHER = ".together .rounds referee "  # of matches in which all act at once
@@ -25,7 +25,10 @@ OF_MATCHES = (
 OF_CHOOSING = ".*.choice .choosing"
 OF_WORDS = ".*.words .words texts_en_words texts_en_*_words"
 OF_BOTS = "games.*.bot games.*.answers games.*.threats"  # in the engine, as those that follow
-OF_RECORDS = "record_header record_frame names fold control_texts settling games.*.deal games.*.settings games.*.dump"
+OF_RECORDS = (
+    "record_header record_frame names fold control_texts clock_checks clock_dump standing correction settling "
+    "games.*.deal games.*.settings games.*.dump"
+)
 OF_CHECKING = "record_header settling"
 OF_NOTATION = "games.*.notation"
 OF_GAMES = "games.*."
@@ -38,7 +41,7 @@ def forget(names: str, package: str = "table", but: str = "") -> None:
     for name in names.split():
         path = package + (".screens" if name[0] == "." else ".") + name
         if "*" in path:
-            for game in GAME_IDS:
+            for game in KNOWN_IDS:
                 if game != but:
                     _forget(path.replace("*", game))
         else:

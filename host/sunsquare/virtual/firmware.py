@@ -58,7 +58,8 @@ HOSTS = {
     "table.link.session": ("shared_engine.link", "table.link.who"),
     "table.link.resources": ("table.link.listing", "table.link.status"),
     "table.link.commands": ("table.link.restoring", "table.link.settings", "table.link.starting"),
-    "shared_engine.record_header": ("shared_engine.names", "shared_engine.settling"),
+    "shared_engine.record_header": ("shared_engine.names", "shared_engine.settling", "shared_engine.clock_checks"),
+    "shared_engine.correction": ("shared_engine.standing",),
 }
 # The same for each game, as far as it has these.
 HOSTS_OF_GAME = {
