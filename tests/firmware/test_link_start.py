@@ -59,6 +59,23 @@ def test_what_is_not_said_is_as_usual():
     table.away()
 
 
+def test_a_control_for_each_seat_and_what_a_flag_a_pause_and_a_hand_over_mean():
+    table, pc = started("game=latice clock=10_3x30_byo|5+3 flag=note handover=strict pause=arbiter")
+    setup = table.match.setup
+    assert list(setup.controls) == ["10 3x30 byo", "5+3"]
+    assert setup.settings == {"undo": "strict", "flag": "note", "strict_handover": True, "pause": "arbiter"}
+    table.away()
+
+
+def test_the_table_becomes_a_clock_with_what_is_usual_there():
+    table, pc = started("game=clock clock=5+3 set.starter=1")
+    setup = table.match.setup
+    assert (setup.game, setup.seats, list(setup.controls)) == ("clock", 2, ["5+3"])
+    assert setup.settings == {"undo": "strict", "flag": "note", "strict_handover": True, "pause": "any"}
+    assert pc.status()["game"] == "clock" and pc.status()["seat"] == 1
+    table.away()
+
+
 def test_the_clock_that_is_set_counts_unless_another_is_said():
     table = BenchTable()
     pc = BenchPc(table)
@@ -89,6 +106,10 @@ def test_wrong_values_are_refused_by_name_with_what_is_right():
         ("game=latice seats=3 clock=5|3", "clock", "one for each of the 3"),
         ("game=latice clock=5|none", "clock", "for all"),
         ("game=latice clock=5|", "clock", "60/turn"),
+        ("game=clock clock=none", "clock", "needs one"),
+        ("game=clock seats=5", "seats", "2, 3, 4"),
+        ("game=clock set.starter=2", "starter", ""),
+        ("game=latice clock=5|5_hourglass", "clock", "hourglass"),
         ("game=latice flag=white", "flag", "loss, retire, note"),
         ("game=latice handover=1", "handover", "free, strict"),
         ("game=latice clock=tomorrow", "clock", "60/turn"),

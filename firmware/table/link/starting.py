@@ -7,12 +7,11 @@ In a time control a blank is written as _, and | stands between those of the sea
 from shared_engine import games
 from shared_engine.link import WRONG_USE
 from table import texts
-from table.link.settings import SLOWEST, controls, flag, number, one_of
+from table.link.settings import RULES, SLOWEST, controls, flag, number
 from table.link.who import No
 from table.setup import Setup
 
 NAMES = ("game", "seats", "bots", "seed", "pace", "clock", "flag", "handover", "pause", "set.OPTION")
-RULES = {"flag": ("loss", "retire", "note"), "handover": ("free", "strict"), "pause": ("any", "arbiter")}
 HIGHEST = 0xFFFFFFFFFFFFFFFF
 
 
@@ -60,12 +59,12 @@ def meant(given: dict) -> tuple:
         if wishes["control"] is None and game == "clock":
             raise No(WRONG_USE, "clock: a sitting of the clock needs one")
     for name in RULES:
-        if name in given:
-            if given[name] not in RULES[name]:
-                raise No(WRONG_USE, "%s: one of %s" % (name, ", ".join(RULES[name])))
-            wishes[name] = given[name]
-    if "handover" in wishes:
-        wishes["strict_handover"] = wishes.pop("handover") == "strict"
+        field, values, words = RULES[name]
+        word = given.get(name, "usual")
+        if word not in words + ("usual",):
+            raise No(WRONG_USE, "%s: one of %s" % (name, ", ".join(words)))
+        if word != "usual":
+            wishes[field] = values[words.index(word)]
     return wishes, number("pace", given["pace"], 0, SLOWEST) if "pace" in given else None
 
 
