@@ -12,6 +12,7 @@ LEFT = const(0)  # what is read
 TOTAL = const(1)
 PERIODS = const(2)
 MOST = const((1 << 30) - 1)  # ms; no reading grows beyond it
+OVERTIME = BYO  # this kind and those after it
 BEGUN = const(128)  # beside the number of the stage in a snapshot
 
 
@@ -35,7 +36,7 @@ class Stages:
         self._kept_left = self._kept_at = self._kept_begun = self._kept_count = 0
         self._kept_delay = self._kept_charged = 0
         for seat in range(seats):
-            self._begun[seat] = controls[seat].stages[0].kind in (BYO, CANADIAN)
+            self._begun[seat] = controls[seat].stages[0].kind >= OVERTIME
 
     def stage(self, seat: int):
         """The one that the seat is in."""
@@ -67,7 +68,7 @@ class Stages:
             self.count[seat] -= 1
             self._left[seat] = ms
             return "period"
-        if kind in (BYO, CANADIAN) and not self._begun[seat]:
+        if kind >= OVERTIME and not self._begun[seat]:
             self._begin_overtime(seat)
             return "stage"
         if kind == MAIN and not count and self._at[seat] + 1 < len(self._controls[seat].stages):
@@ -102,7 +103,7 @@ class Stages:
         stage = self.stage(seat)
         if stage.bonus == DELAY and stage.bonus_ms:
             return to_move and not self.delay
-        return to_move or stage.kind not in (TURN, GONG)
+        return to_move or (stage.kind != TURN and stage.kind != GONG)
 
     def _turns_of(self, seat: int) -> int:
         """The completed turns with which its stage ends; 0: it does not end by turns."""
@@ -114,7 +115,7 @@ class Stages:
         stage = self.stage(seat)
         if stage.kind == MAIN:
             self._add(seat, stage.ms)
-        elif stage.kind in (TURN, GONG):
+        elif stage.kind == TURN or stage.kind == GONG:
             self._left[seat] = stage.ms
         elif not self._left[seat]:
             self._begin_overtime(seat)
@@ -160,7 +161,10 @@ class Stages:
         return ms // others + (before < ms % others)
 
     def _heirs(self, seat: int) -> int:
-        return sum([self._inherits(seat, of) for of in range(len(self._left))])
+        heirs = 0
+        for of in range(len(self._left)):
+            heirs += self._inherits(seat, of)
+        return heirs
 
     def _inherits(self, seat: int, of: int) -> int:
         return 1 if of != seat and of not in self._fallen else 0
@@ -210,7 +214,7 @@ class Stages:
             at += 1
             if kind != MAIN or count or at == len(stages):
                 return total
-            if stages[at].kind in (MAIN, GONG):
+            if stages[at].kind == MAIN or stages[at].kind == GONG:
                 total += stages[at].ms
 
     # Bytes.

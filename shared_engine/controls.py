@@ -12,8 +12,8 @@ TURN = const(0)  # turn timer: each turn gets `ms`, what is left is dropped
 MAIN = const(1)  # main time for `count` turns, 0: for all that follow
 GONG = const(2)  # each turn gets `ms`, and a turn that uses it up is a flag
 HOURGLASS = const(3)  # what one seat spends goes to the others
-BYO = const(4)  # byo-yomi: `count` periods of `ms`
-CANADIAN = const(5)  # `count` turns in each `ms`
+BYO = const(4)  # overtime: byo-yomi, `count` periods of `ms`
+CANADIAN = const(5)  # overtime: `count` turns in each `ms`
 
 # what main time gives besides, `bonus_ms` each turn
 NOTHING = const(0)
