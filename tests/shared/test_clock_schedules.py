@@ -14,8 +14,8 @@ from shared_engine.rng import seed_bytes, seeded
 
 SAMPLE = 250  # on both runtimes
 SCHEDULES = 2500 if sys.implementation.name == "cpython" else SAMPLE
-DIGEST = "b2284ff2105cdcaa278f6abdcc0f6d7c5ad33d3fd49ac1edc3ef5bbbc2853ba5"  # of all readings of the sample
-STEPS = 10
+DIGEST = "81610d0fa9b367011b41c7178f03aa1809e3324733b0526dbfa4df4f5e71ccf7"  # of all readings of the sample
+STEPS = 9
 MASK = (1 << 30) - 1
 LONG = 400000000  # ms; a running clock is fed more often than that
 # Many ends come soon, so that a short schedule gets there.
@@ -102,7 +102,8 @@ class Schedule:
                 self.hear_often(now & MASK)
         self.ledger.pass_time(ms)
         self.note_events()
-        self.foresee()
+        if self.dice.below(2):
+            self.foresee()
 
     def hear_often(self, now):
         """What is told before its time has come in the ledger is compared later."""
@@ -235,34 +236,38 @@ class Schedule:
         """What the rarely fed clock tells of a time that it was not fed yet."""
         ledger, clock, now = self.ledger, self.rare, self.now()
         assert clock.ahead(now) == self.due[self.told_rare :]
-        for seat in (ledger.mover or 0, self.dice.below(self.seats)):
-            assert clock.remaining(seat, now) == ledger.remaining(seat)
-            assert clock.total(seat, now) == ledger.total(seat)
-            assert clock.periods(seat, now) == ledger.periods(seat)
-        assert clock.delay(now) == (0 if ledger.mover is None else ledger.seats[ledger.mover].delay)
+        mover = ledger.mover
+        self.compare_seat(clock, self.dice.below(self.seats) if mover is None else mover)
+        assert clock.delay(now) == (0 if mover is None else ledger.seats[mover].delay)
 
     def compare(self, clock):
-        """Does the clock that was fed show what the ledger does?"""
+        """Does the clock that was fed show what the ledger does? Of one seat all, of the others what changes most."""
         ledger, now = self.ledger, self.now()
         assert clock.to_move == ledger.mover and clock.running == ledger.running()
         assert clock.flags() == ledger.flags
-        line = []
-        for seat in range(self.seats):
-            left, total = clock.remaining(seat, now), clock.total(seat, now)
-            periods, moves = clock.periods(seat), clock.moves(seat)
-            assert left == ledger.remaining(seat) and 0 <= left <= MASK
-            assert total == ledger.total(seat)
-            assert periods == ledger.periods(seat) and moves == ledger.seats[seat].moves
-            line.extend((left, total, periods, moves))
-        self.lines.append(line)
+        left = [clock.remaining(seat, now) for seat in range(self.seats)]
+        assert left == [of.left for of in ledger.seats] and 0 <= min(left) and max(left) <= MASK
+        moves = [clock.moves(seat) for seat in range(self.seats)]
+        assert moves == [of.moves for of in ledger.seats]
+        total, periods = self.compare_seat(clock, self.dice.below(self.seats))
+        self.lines.append((left, moves, total, periods))
         wait, to_event = clock.wait(), ledger.to_event()
         assert wait == to_event or (wait > 1 << 29 and (to_event is None or to_event > 1 << 29))
         assert ledger.charged + ledger.delayed + ledger.idle == self.unpaused
+
+    def compare_seat(self, clock, seat):
+        ledger, now = self.ledger, self.now()
+        total, periods = clock.total(seat, now), clock.periods(seat, now)
+        assert clock.remaining(seat, now) == ledger.remaining(seat)
+        assert total == ledger.total(seat) and periods == ledger.periods(seat)
+        return total, periods
 
     def run(self, steps=STEPS):
         for _ in range(steps):
             self.step()
         self.hear_rare()
+        for seat in range(self.seats):
+            self.lines.append(self.compare_seat(self.rare, seat))
         return self
 
 
