@@ -4,6 +4,7 @@
 import gc
 import os
 
+from table import texts
 from table.canvas import Canvas
 from table.palette import brightness
 from table.screens import part
@@ -13,14 +14,24 @@ from table.unload import OF_FILES, OF_GAMES, OF_MATCHES, OF_MENUS, OF_PLAYED, OF
 
 SCREENS = {
     "title": ("menus", "Title"),
-    "play": ("menus", "SetupScreen"),
-    "setup": ("menus", "SetupScreen"),
-    "options": ("menus", "Options"),
+    "play": ("setup", "SetupScreen"),
+    "setup": ("setup", "SetupScreen"),
+    "timing": ("timing", "Timing"),
+    "options": ("options", "Options"),
     "settings": ("menus", "Settings"),
     "help": ("help", "Help"),
     "pause": ("breaks", "Pause"),
+    "clock_pause": ("clock.pause", "Pause"),
+    "correcting": ("correcting", "Correcting"),
     "result": ("breaks", "Result"),
     "trouble": ("menus", "Trouble"),
+}
+# By module: menus of which one is in memory at a time, with what goes with it.
+APART = {
+    "menus": ".menus .title .settings .trouble",
+    "setup": ".setup",
+    "options": ".options",
+    "timing": ".timing modes texts_en_timing",
 }
 
 
@@ -100,6 +111,9 @@ class Stage:
         """Shows the screen of this name; its module is loaded when it is first needed."""
         if name == "title":
             forget(OF_MATCHES)
+        module = SCREENS[name][0]
+        if module in APART:
+            forget(" ".join([APART[other] for other in APART if other != module]))
         self.show(screen_named(name)(self, *given))
 
     def waiting(self) -> bool:
@@ -128,12 +142,15 @@ class Stage:
             forget(OF_TOGETHER)
         self.show(part(game, "screen").Screen(self, self.sitting))
 
-    def pause(self, side: int, at: int) -> None:
-        """Stops the clock and opens the menu of the match for the pod at `side`."""
+    def pause(self, side: int, at: int, arbiter: bool = False) -> None:
+        """Stops the clock and opens the menu of the match for the pod at `side`, if its seat may, or the arbiter does."""
+        if not arbiter and self.sitting.match.setup.settings["pause"] == "arbiter":
+            self.screen.say_card(side, texts.say("arbiter_only"))
+            return
         self.facing = side
         self.sitting.pause(self.sitting.at(at))
         self.screen.step_back()
-        self.go("pause", self.screen)
+        self.go(self.screen.pausing, self.screen)
 
     def leave(self) -> None:
         """To the title; the match waits, paused."""

@@ -12,7 +12,7 @@ before it, and only these are loaded to find it, with the module of its screens 
 
 import sys
 
-from shared_engine.games import GAME_IDS
+from shared_engine.games import KNOWN_IDS
 from table.screens import part
 from table.texts_en import TEXTS
 
@@ -37,7 +37,7 @@ def has(name: str) -> bool:
 def _text(name: str, widely: bool) -> str:
     """Looks at what is in memory first. widely: for what a game lacks among the texts of all games, too."""
     game, _, rest = name.partition(".")
-    if game in GAME_IDS:
+    if rest and game in KNOWN_IDS:
         name = rest
     else:
         game = ""
@@ -45,9 +45,9 @@ def _text(name: str, widely: bool) -> str:
     for kind in ("_words",) if name.startswith(WORDS) else ("", "_breaks", "_menus"):
         found = ""
         if game and kind in MODULES and (kind or played):
-            found = _find(part(game, MODULES[kind]).TEXTS, name)
+            found = find(part(game, MODULES[kind]).TEXTS, name)
         if not found and (widely or not game):
-            found = _find(_shared(kind) if kind else TEXTS, name)
+            found = find(_shared(kind) if kind else TEXTS, name)
         if found:
             return found
     return ""
@@ -57,7 +57,7 @@ def _shared(kind: str) -> str:
     return __import__("table.texts_en" + kind, None, None, ("TEXTS",)).TEXTS
 
 
-def _find(texts: str, name: str) -> str:
+def find(texts: str, name: str) -> str:
     """The text behind its name; empty when there is none."""
     at = texts.find("\n" + name + "=")
     if at < 0:

@@ -11,7 +11,7 @@ person=PERSON
 bot=BOT
 hint_full=MEMORY FULL. A POWER CUT WOULD LOSE THE MATCH. SYNC WITH A PC.
 seconds=%d.%d
-clock=%d:%02d
+time=%d:%02d
 only_minutes=%d'
 # hand-over
 handover=YOUR TURN/PRESS A
@@ -19,6 +19,7 @@ retired=OUT
 wait=P%d MOVES
 no_seat=EMPTY SEAT
 time_up=TIME UP
+arbiter_only=ONLY THE ARBITER MAY PAUSE.
 # choosing: the bar of other actions, questions
 undo=UNDO
 pause=PAUSE

@@ -7,6 +7,7 @@ help=HELP
 continue=GO ON
 redo=REDO
 leave=TO THE MENU
+times=TIMES
 abandon=END MATCH
 abandon_sure=END THIS MATCH FOR GOOD?/A: END IT/B: NO
 no_undo=NOTHING TO TAKE BACK.

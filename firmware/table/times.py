@@ -26,7 +26,7 @@ def time_text(ms: int) -> str:
         if tenths < 200:
             return texts.say("seconds") % (tenths // 10, tenths % 10)
     seconds = (ms + 999) // 1000
-    return texts.say("clock") % (seconds // 60, seconds % 60)
+    return texts.say("time") % (seconds // 60, seconds % 60)
 
 
 def short_text(ms: int) -> str:

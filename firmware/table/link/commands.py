@@ -66,7 +66,7 @@ def pause(app, rest: str) -> str:
     if not plays(app):
         return "the match is paused already"
     at = bring_up(app)
-    app.pause(side_of(max(app.screen.turn_of, 0), app.screen.seats), at)
+    app.pause(side_of(max(app.screen.turn_of, 0), app.screen.seats), at, True)
     return ""
 
 

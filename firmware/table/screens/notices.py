@@ -15,6 +15,8 @@ STRIP = const(59)  # its first row
 class Notices(Screen):
     """card: None or (side, text), until the next key. notes: of each seat, "" or what its strip says for a while."""
 
+    pausing = "pause"  # the name of the menu that B opens
+
     def __init__(self, app):
         super().__init__(app)
         self.card = None

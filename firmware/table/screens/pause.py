@@ -22,7 +22,8 @@ class Pause(Menu):
 
     def rows(self):
         back = ("undo", "redo") if self.sitting.match.state.undoable else ()
-        return ("continue",) + back + ("help", "leave", "abandon")
+        timed = ("times",) if self.sitting.match.clock else ()
+        return ("continue",) + back + ("help", "leave") + timed + ("abandon",)
 
     def title(self):
         return texts.say("pause")
@@ -58,6 +59,8 @@ class Pause(Menu):
             self._say_unless(self.sitting.redo(self.sitting.now()), "no_redo")
         elif row == "help":
             self.app.go("help", self)
+        elif row == "times":
+            self.app.go("correcting", self)
         elif row == "leave":
             self.app.leave()
         else:

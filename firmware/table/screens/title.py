@@ -37,7 +37,7 @@ class Title(Menu):
 
     def rows(self):
         waiting = ("resume",) if self.app.waiting() else ()
-        return waiting + ("play", "settings", "help")
+        return waiting + ("play", "settings", "help", "clock")
 
     def title(self):
         return texts.say("title")
@@ -48,6 +48,12 @@ class Title(Menu):
     def choose(self, row):
         if row == "resume":
             self.app.resume()
+        elif row in ("play", "clock"):
+            if row == "clock":
+                self.app.setup.choose_clock()
+            else:
+                self.app.setup.choose_games()
+            self.app.go("play")
         else:
             self.app.go(row)
 
@@ -61,7 +67,7 @@ class Title(Menu):
 def draw_sun(canvas, side: int) -> None:
     """The emblem: a square sun, in the lower part of the screen."""
     canvas.turn = side
-    x, y = 25, 44
+    x, y = 25, 48
     canvas.fill(x + 4, y + 4, 6, 6, palette.SUN)
     canvas.frame(x + 3, y + 3, 8, 8, palette.SUNSTONE)
     for ray in (0, 1):
