@@ -203,7 +203,7 @@ class Ledger:
             if of.turns == stage.count:
                 of.turns = 0
                 of.left = stage.ms
-        while of.stage().kind == MAIN and of.stage().count and of.moves >= of.turns_to_end_stage():
+        while of.stage().count and of.number + 1 < len(of.stages) and of.moves >= of.turns_to_end_stage():
             self.next_stage(seat)
 
     def next_stage(self, seat):
