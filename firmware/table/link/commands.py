@@ -51,7 +51,8 @@ def resume(app, rest: str) -> str:
     """The match that waits goes on."""
     must_be_there(app)
     if plays(app):
-        return "the match goes on already"
+        waits = app.sitting.match.paused
+        return "it goes on when the seat to move takes over" if waits else "the match goes on already"
     match_screen = getattr(app.screen, "match_screen", None)  # of the pause menu
     if match_screen is None:
         app.resume()

@@ -26,7 +26,7 @@ def controls_beginning_with(start: str) -> list[str]:
     """For shell completion."""
     from shared_engine.presets import PRESETS
 
-    return [text for _, text in PRESETS if text.startswith(start)]
+    return [word for preset in PRESETS for word in preset if word.startswith(start)]
 
 
 def seats_beginning_with(start: str) -> list[str]:
@@ -45,7 +45,7 @@ Control = Annotated[
     str,
     typer.Argument(
         metavar="CONTROL",
-        help="A time control such as 5+3, '10 3x30 byo' or 60/turn; for odds one for each seat: '5+3 | 10'.",
+        help="A time control such as 5+3, '10 3x30 byo', 60/turn or blitz; for odds one for each seat: '5+3 | 10'.",
         show_default=False,
         autocompletion=controls_beginning_with,
     ),

@@ -17,15 +17,16 @@ MOST_PERIODS, MOST_MOVES = 999, 65535
 def start(control: str, seats: int | None, flag: str | None, starter: int | None) -> str:
     """The command that begins this sitting. Trouble: it cannot be so."""
     allowed = games.info(GAME).seats
-    texts = controls(control)
-    if UNTIMED in texts:
-        raise wrong("a clock needs a time control, such as 5+3; there is nothing else to it")
+    given = control.count("|") + 1
     if seats is None:
-        seats = len(texts) if len(texts) > 1 else allowed[0]
+        seats = given if given > 1 else allowed[0]
     if seats not in allowed:
         raise wrong(f"a clock has {', '.join(map(str, allowed))} seats, not {seats}")
-    if len(texts) not in (1, seats):
-        raise wrong(f"'{control}': {len(texts)} time controls for {seats} seats; one for all, or one for each")
+    if given not in (1, seats):
+        raise wrong(f"'{control}': {given} time controls for {seats} seats; one for all, or one for each")
+    texts = controls(control, seats, called="")
+    if UNTIMED in texts:
+        raise wrong("a clock needs a time control, such as 5+3; there is nothing else to it")
     words = ["start", f"game={GAME}", f"seats={seats}", f"clock={linked(texts)}"]
     if flag is not None:
         if flag not in FLAGS:

@@ -33,7 +33,7 @@ def who(reading: Reading, seat: int) -> str:
 
 
 def heading(reading: Reading) -> str:
-    """ "Clock, 2 seats, 5+3: P2 to move"."""
+    """ "Clock, 2 seats, 5+3: the time of P2 runs"."""
     controls = sorted(set(reading.controls), key=reading.controls.index)
     match = f"{title(reading.game)}, {counted(len(reading.seats), 'seat')}"
     return f"{match}, {plain(' | '.join(controls))}: {standing(reading)}"

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from shared_engine.clock import Clock
 from shared_engine.contract import Option
 from shared_engine.controls import ControlError, parse_control
+from shared_engine.presets import PRESETS
 from sunsquare import settings
 from sunsquare.settings import MOST_SEATS, wrong
 
@@ -29,7 +30,7 @@ def controls(text: str, seats: int | None = None, called: str = "--clock ") -> l
     if text.strip().lower() == UNTIMED:
         return [UNTIMED]
     try:
-        found = [parse_control(part) for part in text.split("|")]
+        found = [parse_control(named(part)) for part in text.split("|")]
         if len(found) > 1:
             Clock(found, seats or len(found))
     except ControlError as refusal:
@@ -37,6 +38,11 @@ def controls(text: str, seats: int | None = None, called: str = "--clock ") -> l
     except ValueError as refusal:
         raise wrong(f"{called}{text}: {refusal}") from None
     return [str(each) for each in found]
+
+
+def named(text: str) -> str:
+    """What a name such as blitz stands for; any other text as it is."""
+    return dict(PRESETS).get(text.strip().lower(), text)
 
 
 def linked(texts: Iterable[str]) -> str:
