@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from shared_engine.controls import HOURGLASS, parse_control
 from sunsquare.clock.reading import Reading, SeatTime
 from sunsquare.clock.words import PLACES, shown, who
+from sunsquare.speech.counted import counted
 
 SLACK_MS = 250  # a reading and the match time beside it may be so far apart
 
@@ -79,8 +80,8 @@ def worth(time: SeatTime) -> int:
 
 def told(time: SeatTime) -> str:
     """ "1:30, 2 periods, 12 turns"."""
-    periods = [f"{time.periods} periods"] if time.periods else []
-    return ", ".join([shown(time.ms), *periods, f"{time.moves} turns"])
+    periods = [counted(time.periods, "period")] if time.periods else []
+    return ", ".join([shown(time.ms), *periods, counted(time.moves, "turn")])
 
 
 def stamp(ms: int) -> str:

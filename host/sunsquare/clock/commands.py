@@ -83,7 +83,7 @@ def follow(port: Port = "auto") -> Status:
     """See live how a clock runs, until the match ends or Ctrl-C; nothing is pressed.
 
     Where no terminal is, a line is written for each thing that happens: press, flag, period, pause, correction. It
-    begins with the time of the match at which it was seen.
+    begins with the time of the match at which it was seen. Meanwhile the port is taken: end it before you set a clock.
     """
     try:
         from sunsquare.clock.following import follow
