@@ -2,7 +2,7 @@
 """What the next match will be: game, seats, who is a bot, time control and options. Kept in the table's settings."""
 
 from shared_engine import bots, games
-from table.timing import CHOICES, CONTROLS, RULES, mended
+from table.timing import CHOICES, RULES, mended
 from table.unload import OF_CHECKING, forget
 
 FIRST_GAME = "latice"  # what a new table offers; later the one that was played last
@@ -25,7 +25,7 @@ class Setup:
         self.game = game
         self.seats = 2
         self.levels = [0, 1, 1, 1] if usual.get("bots", True) else [0, 0, 0, 0]
-        self.control = usual.get("control", CONTROLS[0])
+        self.control = usual.get("control", "60/turn")
         self.options = {}
         self.open_racks = False
         self.undo = "strict"
@@ -130,17 +130,20 @@ class Setup:
     def _take(self, saved: dict, usual: str) -> None:
         """The fields as they were kept, as far as they are possible; usual: the game whose usual ones fill the rest."""
         self._as_usual(usual)
+        control = self.control
         for name in FIELDS:
             if name in saved and type(saved[name]) is type(getattr(self, name)):
                 setattr(self, name, saved[name])
         if not self._possible():
             self._as_usual(usual)
-        self.control = saved.get("control", self.control) or None
-        self.flag = saved.get("flag", self.flag) or None
+        self.control = saved.get("control", control)
+        if self.control == "":
+            self.control = None
+        self.flag = saved.get("flag")
         for name in RULES:
-            if getattr(self, name) not in CHOICES[name]:
+            if getattr(self, name) not in CHOICES[name] or getattr(self, name) is None:
                 setattr(self, name, self.usual(name))
-        self.control = mended(self.control, self.seats)
+        self.control = mended(self.control, self.seats, control)
 
     def ask(self, wishes: dict) -> None:
         """A match that is asked for from outside: game, seats, bots (seats), options, control and RULES; the time

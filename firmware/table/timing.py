@@ -19,14 +19,14 @@ def following(choices: tuple, value, step: int):
     return choices[(at + step) % len(choices)]
 
 
-def mended(control, seats: int):
-    """A time control (a text, None, or a list of texts) with as many entries as seats, one where all are alike. One that
-    cannot be is the first of CONTROLS."""
+def mended(control, seats: int, usual="60/turn"):
+    """A time control (a text, None, or a list of texts) with as many entries as seats, one where all are alike;
+    the usual one for what cannot be."""
     if isinstance(control, list) and control:
         control = (control + control[-1:] * seats)[:seats]
         if control.count(control[0]) == seats:
             control = control[0]
-    return control if control in CONTROLS or _fits(control, seats) else CONTROLS[0]
+    return control if control in CONTROLS or _fits(control, seats) else usual
 
 
 def change_control(setup, step: int) -> None:

@@ -7,7 +7,7 @@ from menu_pages import help_pictures, page
 
 from table.setup import Setup
 
-ROWS = ("> START", "  GAME: LIGRETTO DICE", "  PLAYERS: 2", "  P1: PERSON", "  P2: BOT", "  OPTIONS")
+ROWS = ("> START", "  GAME: LIGRETTO DICE", "  PLAYERS: 2", "  P1: PERSON", "  P2: BOT", "  TIME: OFF", "  OPTIONS")
 
 
 def test_it_is_chosen_by_keys_and_has_no_row_for_what_it_has_not():
@@ -15,7 +15,7 @@ def test_it_is_chosen_by_keys_and_has_no_row_for_what_it_has_not():
     table.press(0, "a", "down", "right")
     assert table.line("> ") == "GAME: LIGRETTO DICE"
     table.press(0, "up")
-    assert table.said == "\n".join(("NEW GAME",) + ROWS)  # no timer, no open racks, no free undo
+    assert table.said == "\n".join(("NEW GAME",) + ROWS)  # no clock, no open racks, no free undo
     table.press(0, "down", "left")
     assert "TURN" in table.said
     table.away()
@@ -41,7 +41,7 @@ def test_a_match_of_a_family_is_set_up_by_keys():
     assert table.line("> ") == "PLAYERS: 3"
     table.press(0, "down", "down", "right")
     assert table.line("> ") == "P2: PERSON"
-    table.press(0, "down", "down", "a")
+    table.press(0, "down", "down", "down", "a")
     assert page(table, "HANDICAP P2") == "8"
     table.press(0, "left", "left", "left")
     page(table, "LENGTH")

@@ -52,7 +52,7 @@ def _put_plan(app, name: str, value: str) -> None:
     try:
         if name in RULES:
             field, values, words = RULES[name]
-            setattr(setup, field, values[words.index(one_of(name, value, words))])
+            setattr(setup, field, values[words.index(_one_of(name, value, words))])
         else:
             control = controls(value, setup.seats)
             if control is None and setup.alone:
@@ -93,7 +93,7 @@ def clock(value: str):
         raise No(WRONG_USE, "clock: %s" % error)
 
 
-def one_of(name: str, value: str, known: tuple) -> str:
+def _one_of(name: str, value: str, known: tuple) -> str:
     if value not in known:
         raise No(WRONG_USE, "%s: one of %s" % (name, ", ".join(known)))
     return value

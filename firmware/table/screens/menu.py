@@ -12,10 +12,13 @@ from table.seats import DOWN, LEFT, RIGHT, UP, A, B
 TOP = const(12)
 PITCH = const(7)
 SHOWN = const(7)
+WIDEST = const(57)
 
 
 class Menu(Screen):
     """A menu gives `title`, `rows` (names), and for each row its `label`, `value`, `change` and `choose`."""
+
+    shown = SHOWN  # rows at a time
 
     def __init__(self, app):
         super().__init__(app)
@@ -90,15 +93,17 @@ class Menu(Screen):
         canvas.write((64 - width(title)) // 2, 3, title, palette.SUNSTONE)
         rows = self.rows()
         self.at = min(self.at, len(rows) - 1)
-        first = max(0, min(self.at - SHOWN // 2, len(rows) - SHOWN))
-        for line in range(min(SHOWN, len(rows))):
+        shown = self.shown
+        first = max(0, min(self.at - shown // 2, len(rows) - shown))
+        for line in range(min(shown, len(rows))):
             self._draw_row(canvas, rows[first + line], TOP + PITCH * line, first + line == self.at)
         if first > 0:
             canvas.set(32, 9, palette.GREY)
             canvas.fill(31, 10, 3, 1, palette.GREY)
-        if first + SHOWN < len(rows):
-            canvas.fill(31, 61, 3, 1, palette.GREY)
-            canvas.set(32, 62, palette.GREY)
+        if first + shown < len(rows):
+            y = TOP + PITCH * shown
+            canvas.fill(31, y, 3, 1, palette.GREY)
+            canvas.set(32, y + 1, palette.GREY)
         canvas.turn = 0
         self.decorate(canvas)
         if self.notice():
@@ -108,7 +113,7 @@ class Menu(Screen):
         if chosen:
             canvas.fill(1, y - 1, 62, 7, palette.GROUND + 1)
             canvas.fill(1, y - 1, 1, 7, palette.SUNSTONE)
-        label, value = self.label(row), self.value(row)
+        label, value = self.label(row), cut(self.value(row))
         x = 61 - width(value)
         if not value or 4 + width(label) < x - 1:  # else the value tells what it is the value of
             canvas.write(4, y, label, self.ink(row, chosen))
@@ -123,3 +128,12 @@ class Menu(Screen):
         if self.notice():
             lines.append("! " + self.notice().replace("/", " "))
         return "\n".join(lines)
+
+
+def cut(text: str) -> str:
+    """As much of a value as a row has room for."""
+    if width(text) <= WIDEST:
+        return text
+    while width(text) > WIDEST - 6:
+        text = text[:-1]
+    return text + "…"

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""A new game: start it as it is, or change who plays, the timer and the options first."""
+"""A new game: start it as it is, or change who plays, the time and the options first. The clock alone, too."""
 
 from shared_engine import bots
 from shared_engine.games import GAME_IDS
 from table import palette, seats, texts
 from table.screens.menu import Menu
 from table.seats import A, B
-from table.setup import CONTROLS
+from table.timing import RULES, change_control, change_minutes, change_rule, mended, minutes
 
 SEAT_ROWS = ("p1", "p2", "p3", "p4")
 OWN_ROWS = ("open_racks", "undo_any")  # of games that have a text for them
@@ -20,14 +20,17 @@ class SetupScreen(Menu):
         self.wrong = ""  # why the match cannot be started
 
     def rows(self):
+        setup = self.setup
+        if setup.alone:
+            return ("start", "seats", "timer") + RULES + ("starter",)
         games = ("game",) if len(GAME_IDS) > 1 else ()
-        players = ("seats",) + SEAT_ROWS[: self.setup.seats]
-        own = tuple([row for row in OWN_ROWS if texts.has(self.setup.game + "." + row)])
-        timer = ("timer",) if self.setup.info().turns else ()
+        players = ("seats",) + SEAT_ROWS[: setup.seats]
+        own = tuple([row for row in OWN_ROWS if texts.has(setup.game + "." + row)])
+        timer = ("timer",) if setup.info().turns else () if minutes(setup) is None else ("play_time",)
         return ("start",) + games + players + timer + own + ("options",)
 
     def title(self):
-        return texts.say("setup")
+        return texts.say("clock" if self.setup.alone else "setup")
 
     def label(self, row):
         if row in SEAT_ROWS:
@@ -49,6 +52,13 @@ class SetupScreen(Menu):
             return player_text(setup.levels[SEAT_ROWS.index(row)])
         if row == "timer":
             return control_text(setup.control)
+        if row == "play_time":
+            return texts.say("minutes_value") % minutes(setup) if minutes(setup) else texts.say("off")
+        if row in RULES:
+            return texts.say("%s_%s" % (row, getattr(setup, row)))
+        if row == "starter":
+            first = setup.option(setup.named(row))
+            return texts.say("player") % (first + 1) if first >= 0 else texts.say("random")
         if row == "open_racks":
             return texts.say("on" if setup.open_racks else "off")
         if row == "undo_any":
@@ -68,6 +78,13 @@ class SetupScreen(Menu):
             setup.levels[seat] = (setup.levels[seat] + step) % (len(bots.LEVELS) + 1)
         elif row == "timer":
             change_control(setup, step)
+        elif row == "play_time":
+            change_minutes(setup, step)
+        elif row in RULES:
+            change_rule(setup, row, step)
+        elif row == "starter":
+            option = setup.named(row)
+            setup.set_option(option, (setup.option(option) + 1 + step) % (setup.seats + 1) - 1)
         elif row == "open_racks":
             setup.open_racks = not setup.open_racks
         elif row == "undo_any":
@@ -97,6 +114,8 @@ class SetupScreen(Menu):
             self._start()
         elif row == "options":
             self.app.go("options")
+        elif row == "timer":
+            self.app.go("timing")
         else:
             self.change(row, 1)
 
@@ -108,7 +127,7 @@ class SetupScreen(Menu):
             self.wrong = texts.say("hint_no_start") % error
 
     def back(self):
-        self.app.go("title", "play")
+        self.app.go("title", "clock" if self.setup.alone else "play")
 
     def notice(self):
         return texts.say("waiting_match") if self.asking else self.wrong or super().notice()
@@ -125,11 +144,7 @@ def change_seats(setup, step: int) -> None:
     for option in setup.info().options:
         if option.kind == "list" or option.name in ("starter", "partners"):
             setup.options.pop(option.name, None)
-
-
-def change_control(setup, step: int) -> None:
-    at = CONTROLS.index(setup.control) if setup.control in CONTROLS else min(-step, 0)
-    setup.control = CONTROLS[(at + step) % len(CONTROLS)]
+    setup.control = mended(setup.control, setup.seats)
 
 
 def draw_place(canvas, seat: int, setup) -> None:
@@ -146,13 +161,24 @@ def player_text(level: int) -> str:
 
 
 def control_name(control) -> str:
-    return "timer" if control is None else "timer_turn" if control.endswith("/turn") else "timer_main"
+    if control is None:
+        return "timer"
+    if isinstance(control, list):
+        return "control"
+    return "timer_turn" if control.endswith("/turn") else "timer_main" if _is_plain(control) else "control"
 
 
 def control_text(control) -> str:
     if control is None:
         return texts.say("off")
+    if isinstance(control, list):
+        return texts.say("by_seat")
     number, _, turn = control.partition("/")
     if not number.isdigit() or turn not in ("", "turn"):
-        return control.upper()  # one that a PC has set
+        return control.upper()
     return texts.say("seconds_value" if turn else "minutes_value") % int(number)
+
+
+def _is_plain(control: str) -> bool:
+    """Is it a time and nothing else?"""
+    return all([sign in "0123456789:" for sign in control])
