@@ -21,7 +21,7 @@ def wrong(message: str) -> Trouble:
 
 def known_game(game: str) -> Any:
     """The game's Info; Trouble names the games there are."""
-    if game not in games.GAME_IDS:
+    if game not in games.KNOWN_IDS:
         raise wrong(f"there is no game '{game}'; there is {', '.join(games.GAME_IDS)}")
     return games.info(game)
 
@@ -45,6 +45,12 @@ def game_to_begin(game: str | None, asked: Sequence[str]) -> str | None:
 def seats_to_begin(game: str | None, seats: int | None) -> int:
     """How many play when `seats` were asked for: the fewest without a number."""
     return seats or (known_game(game).seats[0] if game else MOST_SEATS)
+
+
+def may_have_bots(game: str, asked: bool) -> None:
+    """Trouble when bots are asked for where there are none."""
+    if asked and not games.usual(game).get("bots", True):
+        raise wrong(f"there are no bots of {known_game(game).title}")
 
 
 def allowed_heap(text: str) -> str:

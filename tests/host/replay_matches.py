@@ -13,6 +13,7 @@ from shared_engine.match import Match, MatchError
 
 NAMES = ("Anna", "Bob Weaver", "", "Zoë Łukasz")
 ENDS = {
+    "clock": {"stopped", "last", "time", "abandoned", "unfinished"},
     "ligretto_dice": {"rounds", "score", "minutes", "alone", "abandoned", "unfinished"},
     "latice": {"out", "blocked", "stalled", "alone", "time", "abandoned", "unfinished"},
     "lsd": {"row", "blocked", "alone", "time", "abandoned", "unfinished"},
@@ -71,6 +72,17 @@ SEVERAL_OF_LIGRETTO_DICE = (
     (4, {"throw_ms": 0, "stop": "press"}, None, {}, "chance", "alone"),
     (4, {}, None, {}, "bot", "unfinished"),
 )
+SEVERAL_OF_CLOCK = (
+    (2, {}, "5+3", {}, "press", "end"),
+    (2, {}, "1", {"undo": "casual"}, "press", ""),
+    (3, {}, "5/turn", {}, "press", "end"),
+    (3, {"starter": -1}, "0:20 2x3 byo", {"flag": "retire"}, "press", ""),
+    (4, {"starter": 3}, None, {"undo": "casual"}, "press", "alone"),
+    (2, {}, ["1", "0:30+1"], {"flag": "loss", "strict_handover": False}, "press", ""),
+    (4, {}, "0:20 6/0:12 can", {}, "press", ""),
+    (4, {}, "5 hourglass", {}, "press", "abandoned"),
+    (3, {}, "10/2+1, 1d2", {"pause": "arbiter"}, "press", "unfinished"),
+)
 SEVERAL_WAYS: tuple[Any, ...] = (  # to play a game that is not named here: clock, settings, who plays, how it shall end
     ("60/turn", {}, "bot", ""),
     (None, {"undo": "casual"}, "chance", ""),
@@ -81,7 +93,13 @@ SEVERAL_WAYS: tuple[Any, ...] = (  # to play a game that is not named here: cloc
     (None, {"undo": "casual"}, "chance", "alone"),
     ("10", {"strict_handover": True}, "bot", ""),
 )
-LEAST = {"latice": 30, "lsd": 8, "tilers": 20, "ligretto_dice": 80}  # events before a match is brought to its end
+LEAST = {
+    "latice": 30,
+    "lsd": 8,
+    "tilers": 20,
+    "ligretto_dice": 80,
+    "clock": 30,
+}  # events before a match is brought to its end
 SHORT = 3  # the same of a game that is not named here
 
 
@@ -100,8 +118,9 @@ NAMED = {
     "lsd": SEVERAL_OF_LSD,
     "tilers": SEVERAL_OF_TILERS,
     "ligretto_dice": SEVERAL_OF_LIGRETTO_DICE,
+    "clock": SEVERAL_OF_CLOCK,
 }
-OF = {game: NAMED.get(game) or several_of(game) for game in games.GAME_IDS}
+OF = {game: NAMED.get(game) or several_of(game) for game in games.KNOWN_IDS}
 EVERY = [(game, several) for game, of_it in OF.items() for several in range(len(of_it))]
 
 
@@ -138,7 +157,8 @@ class Player:
             self.hands = Hands(self.match.state, (1,) * seats, seed, 0)
 
     def play(self, ending: str = "", most: int = 600) -> bytes:
-        """The record. ending: "abandoned", "unfinished", "alone" (the others leave), "": by itself."""
+        """The record. ending: "abandoned", "unfinished", "alone" (the others leave), "end" (of a sitting of the clock),
+        "": by itself."""
         match = self.match
         least = LEAST.get(match.setup.game, SHORT)
         least += self.chance.below(least)
@@ -161,6 +181,8 @@ class Player:
                 match.retire(self.chance.below(match.setup.seats) if self.hands else match.seat(), self.at)
             elif match.paused:
                 match.resume(self.at)
+            elif ending == "end":
+                match.submit(match.seat(), match.state.parse("end"), self.at)
             elif match.waiting:
                 match.ready(self.at)
             elif self.lively and self.chance.below(12) == 0:
@@ -187,10 +209,12 @@ class Player:
         match.submit(seat, action, self.at)
 
     def choose(self, state: Any) -> int:
-        """The bot's action, or one by chance."""
+        """The bot's action, or one by chance; "press": mostly that the turn is over, never that all is."""
         if self.policy == "bot":
             return int(bots.choose(state, state.seat()))
-        return int(some_action(state, self.chance))
+        action = int(some_action(state, self.chance))
+        over = self.policy == "press" and (self.chance.below(4) or state.text(action) == "end")
+        return state.parse("over") if over else action
 
     def disturb(self, match: Any) -> None:
         what = self.chance.below(6)

@@ -18,7 +18,7 @@ from sunsquare.replay import diagram
 from sunsquare.replay.moments import Course
 from sunsquare.trouble import Status
 
-GAMES = games.GAME_IDS
+GAMES = games.KNOWN_IDS
 
 
 def drawn() -> bytes:
@@ -91,7 +91,7 @@ def test_who_has_won_is_told_and_nobody_where_it_is_a_draw(run: Any, kept: dict[
         if reason in ("blocked", "abandoned"):
             assert f"{reason}; won: nobody" in shown
         else:
-            names = ["Anna", "Bob Weaver", "seat 2", "Zoë Łukasz"]
+            names = ["Anna", "Bob Weaver", "P3", "Zoë Łukasz"]
             assert f"{reason}; won: {' and '.join(names[seat] for seat in sorted(ranking[0]))}" in shown
     assert DRAWN in kept["lsd"]
 

@@ -65,8 +65,8 @@ def test_the_matches_of_these_tests_end_in_every_way(game: str) -> None:
             ends.add(result[0] if result else "unfinished")
     if game in ENDS:
         assert ends == ENDS[game]
-    assert ends >= {"alone", "abandoned", "unfinished"}
-    assert ends - {"alone", "time", "abandoned", "unfinished"}  # by its rules
+    assert ends >= {"last" if game == "clock" else "alone", "abandoned", "unfinished"}
+    assert ends - {"alone", "last", "time", "abandoned", "unfinished"}  # by its rules
 
 
 def test_a_moment_tells_who_did_what_when_with_which_time_left() -> None:
@@ -131,7 +131,8 @@ def test_turns_are_counted_and_an_undo_leads_back_into_its_own() -> None:
                 was = course.moments[moment.back_to].turn
                 assert after == was
         assert sorted(turns) == list(range(1, len(turns) + 1))
-        assert all(len(movers - {-2}) <= 1 for movers in turns.values())
+        if course.setup.game != "clock":  # who is next hangs there on what is done, after an undo something else
+            assert all(len(movers - {-2}) <= 1 for movers in turns.values())
 
 
 def test_a_seat_that_is_on_turn_twice_in_succession_has_two_turns() -> None:

@@ -78,6 +78,7 @@ def selfplay(
     draws, draws_percent: where nobody comes first alone.
     """
     first = settings.new_state(game, seats, seed, settings.chosen_options(game, options or []))
+    settings.may_have_bots(game, policy == Policy.bot)
     wanted = playing.Wanted(game, games, first.seats, seed, first.options, policy.value)
     summary = playing.Summary(first.seats, bool(first.options.get("partners")))
     kept = Records(records) if records else None

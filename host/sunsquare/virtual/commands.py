@@ -44,7 +44,8 @@ def play(
     game = settings.game_to_begin(game, [name for name, wish in wishes.items() if wish is not None])
     settings.allowed_seats(game, seats)
     if bots is not None:
-        settings.seat_list(bots, settings.seats_to_begin(game, seats))
+        asked = settings.seat_list(bots, settings.seats_to_begin(game, seats))
+        settings.may_have_bots(str(game), bool(asked))
     from sunsquare.virtual import run_play
 
     return run_play(face(terminal, web), game, seats, bots, seed)
