@@ -3,7 +3,7 @@
 
 from array import array
 
-from clock_table import Table, sitting
+from clock_game_table import Table, sitting
 
 from proof import refused
 from shared_engine.contract import IllegalAction

@@ -3,7 +3,7 @@
 
 import slow_clock_game
 from against_slow import AgainstSlow
-from clock_table import sitting
+from clock_game_table import sitting
 
 from proof import refused
 from shared_engine.contract import DataError, IllegalAction, PositionError
