@@ -168,6 +168,18 @@ def test_the_command_writes_both_looks_and_says_which_moment(
     assert sorted(path.name for path in tmp_path.iterdir()) == ["diagram.png", "led.png", "match"]
 
 
+@pytest.mark.parametrize("game", ["latice", "lsd", "tilers"])
+def test_long_clocks_and_periods_stand_beside_their_names(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    controls = ["20:00:00 999x30 byo", "0:01 3x10 byo", "0:01 25/9:00:00 can", "5d3"]
+    player = Player(4, 3, None, controls, {"flag": "note"}, "chance", ["Ann", *MIDDLING[:3]], game=game)
+    course = Course(player.play("unfinished"))
+    for number in range(0, len(course.moments) + 1, 9):
+        sheet = Sheet(course, number, monkeypatch)
+        nothing_overlaps(sheet)
+        said = sheet.said()
+        assert all(f"{words.reading(clock)}" in said for clock in course.clocks(number) if not clock.fallen)
+
+
 def test_without_look_it_is_the_leds_and_a_picture_that_cannot_be_written_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

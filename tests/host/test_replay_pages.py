@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from replay_matches import EVERY, made
+from replay_matches import EVERY, Player, made
 from rich.cells import cell_len
 
 from sunsquare.replay import pages, text
@@ -37,6 +37,21 @@ def test_every_moment_of_every_game_fits_into_the_window(game: str, several: int
         assert len(lines) == size[1]
         assert max(cell_len(line) for line in lines) <= size[0]
         assert lines[0].startswith(f"After event {number} of ") and lines[-1] == pages.HELP
+
+
+@pytest.mark.parametrize("game", ["latice", "lsd", "tilers"])
+def test_clocks_with_periods_fit_too_and_what_a_move_took_stands_in_it(game: str) -> None:
+    """Four seats in the smallest window: main time of hours, byo-yomi, Canadian overtime, a minute a turn."""
+    controls = ["20:00:00 999x30 byo", "0:01 3x10 byo", "0:01 25/9:00:00 can", "60/turn"]
+    blob = Player(4, 3, None, controls, {"flag": "note"}, "chance", ["Alexandra", "Bo", "Cy", "Di"], game=game).play()
+    course, seen = Course(blob), ""
+    for number in range(len(course.moments) + 1):
+        lines = bare(pages.page(course, number, pages.HELP, (80, 24)))
+        assert len(lines) == 24 and max(cell_len(line) for line in lines) <= 80
+        seen += "\n".join(lines)
+        taken = course.moments[number - 1].time.took if number else None
+        assert (" · took " in lines[1]) == (taken is not None) or "…" in lines[1]
+    assert "+999x" in seen and "3x" in seen and (" can" if game == "tilers" else "(overtime)") in seen
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -14,6 +14,7 @@ from sunsquare.replay.excerpt import excerpt
 from sunsquare.replay.games import EMPTY, Board, Part, Pile, part
 from sunsquare.replay.moments import Course, Moment
 from sunsquare.replay.pen import Colour
+from sunsquare.replay.times import reading
 from sunsquare.speech.counted import counted
 from sunsquare.virtual import blocks, leds
 from sunsquare.virtual.window import Size
@@ -121,10 +122,10 @@ def seat_lines(
     course: Course, game: Part, match: Any, seat: int, wide: int = SEAT_WIDTH, own: Board | None = None
 ) -> list[Line]:
     """A seat in some lines: who and how much time, its own board, what it plays from, what else it has."""
-    has, left = game.holding(match.state, seat, match.at), text.moments_left(match)
+    has, clock = game.holding(match.state, seat, match.at), reading(match, seat, match.at)
     mark = "▶" if seat == match.seat() else " "
     who = words.player(course.setup, seat)
-    time = f"  {left[seat]}" if left else ""
+    time = f"  {words.reading(clock, wide < SEAT_WIDTH and bool(clock.periods or clock.overtime))}" if clock else ""
     gone = "  has left" if seat in match.state.retired else ""
     rest = [written(counted(count, label)) for label, count in has.counters]
     if own is not None and gone:

@@ -21,6 +21,7 @@ MOST_SIGNS = 4  # more of a thing are told by a figure
 FIGURES = 26.0  # the size of figures; less where there is little room
 NAME = 28
 TIME_ROOM = 130
+LEAST_NOTE = 40  # less room is left empty
 LINE = 30  # of the events before
 STAMP = 118  # in front of such a line the moment, where it decides who was first
 DASHED: Colour = (178, 182, 190)
@@ -56,22 +57,17 @@ def _name(pen: Pen, inner: Box, course: Course, match: Any, seat: int) -> None:
     pen.text(inner.x + 22, inner.y + 22, str(seat + 1), 30, PAPER, "mm", bold=True)
     name, note = names(course, seat), notes(course, match, seat)
     x, right, room = inner.x + 58, inner.x + inner.width, inner.width - 58
-    long = width(name, NAME) > room - TIME_ROOM
-    taken = _time(pen, match, seat, right, inner.y + (51 if long else 32), 24 if long else 32)
+    clock = reading(match, seat, match.at)
+    time = words.reading(clock._replace(fallen=False)) if clock else ""
+    long = width(name, NAME) > room - max(TIME_ROOM, width(time, 32) + 12)
+    ink = LOW if clock and (clock.ms <= LOW_MS or clock.fallen) else INK
+    size, base = (24, 51) if long else (32, 32)
+    taken = pen.text(right, inner.y + base, time, size, ink, "rs", bold=True, widest=room * 0.8) + 12 if clock else 0
     pen.text(
         x, inner.y + (22 if note or long else 32), name, NAME, INK, bold=True, widest=room - (0 if long else taken)
     )
-    pen.text(x, inner.y + 49, note, 19, GREY, widest=room - taken)
-
-
-def _time(pen: Pen, match: Any, seat: int, right: float, base: float, size: float) -> float:
-    """The time left, red when it is short; the room that it takes."""
-    clock = reading(match, seat, match.at)
-    if clock is None:
-        return 0
-    low = clock.ms <= LOW_MS or clock.fallen
-    said = words.reading(clock._replace(fallen=False))
-    return pen.text(right, base, said, size, LOW if low else INK, "rs", bold=True) + 12
+    if room - taken > LEAST_NOTE:
+        pen.text(x, inner.y + 49, note, 19, GREY, widest=room - taken)
 
 
 def names(course: Course, seat: int) -> str:

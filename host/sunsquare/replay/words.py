@@ -64,13 +64,17 @@ def stamp(setup: Any, ms: int) -> str:
     return tenths(ms) if has_turns(setup.game) else f"{tenths(ms)}{ms % 100:02d}"
 
 
-def reading(clock: Reading) -> str:
-    """A clock: "0:25.3", with byo-yomi "5:00.0 (+3x)" before it and "0:25.3 (2x)" in it, "0:00.0 flag"."""
+def reading(clock: Reading, short: bool = False) -> str:
+    """A clock: "0:25.3", with byo-yomi "5:00.0 (+3x)" before it and "0:25.3 (2x)" in it, "0:00.0 flag". short: whole
+    seconds, as few columns as can be."""
+    said = tenths(clock.ms)[:-2] if short else tenths(clock.ms)
     if clock.fallen:
-        return f"{tenths(clock.ms)} flag"
+        return f"{said} flag"
     if clock.periods:
-        return f"{tenths(clock.ms)} ({'' if clock.overtime else '+'}{clock.periods}x)"
-    return tenths(clock.ms) + (" (overtime)" if clock.overtime else "")
+        more = f"{'' if clock.overtime else '+'}{clock.periods}x"
+    else:
+        more = ("can" if short else "overtime") if clock.overtime else ""
+    return f"{said} {more if short else f'({more})'}" if more else said
 
 
 def clocks(readings: Sequence[Reading]) -> str:
