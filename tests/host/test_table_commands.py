@@ -17,6 +17,7 @@ from sunsquare.link.announcement import Announcement
 from sunsquare.link.patience import Patience
 from sunsquare.speech import asking
 from sunsquare.table.commands import keys_beginning_with, settings_beginning_with
+from sunsquare.table.orders import setting
 from sunsquare.trouble import Status
 
 
@@ -182,6 +183,9 @@ def test_what_the_table_adds_is_said_aloud(oak: FakeTable, sunsquare: Any) -> No
             "start game=latice seats=3 bots=0,2 seed=0 pace=0 clock=60/turn set.boards=2 set.must_move=on",
         ),
         ("start latice --clock none --bots 1", "start game=latice seats=2 bots=1 clock=none"),
+        ("start latice --clock blitz|10", "start game=latice seats=2 clock=5+3|10"),
+        ("start latice --clock 40/90", "start game=latice seats=2 clock=40/90:00"),
+        ("start latice --clock byoyomi", "start game=latice seats=2 clock=10_3x30_byo"),
         (f"start latice --seed {2**64 - 1}", f"start game=latice seats=2 seed={2**64 - 1}"),
         ("start lsd", "start game=lsd seats=2"),
         (
@@ -206,6 +210,8 @@ def test_a_match_is_asked_for_in_the_tables_words(oak: FakeTable, sunsquare: Any
         ("start latice --seats 5", "2, 3, 4"),
         ("start latice --bots 2", "0 to 1"),
         ("start latice --clock never", "--clock never"),
+        ("start latice --seats 3 --clock 5|6", "one for each of the 3"),
+        ("start latice --clock 5|none", "--clock 5|none"),
         ("start latice --pace -1", "0 to 10000"),
         ("start latice --pace 10001", "0 to 10000"),
         ("start latice --set boards=3", "boards"),
@@ -283,6 +289,12 @@ def test_settings_are_changed_and_shown(oak: FakeTable, sunsquare: Any) -> None:
     assert oak.done == ["get", "set name Elm", "set sound off", "set brightness 7", "get"]
     unknown = sunsquare("set volume=3")
     assert unknown.status == Status.WRONG_USE and "the names are name" in unknown.err
+
+
+def test_controls_that_have_a_name_are_set_by_it() -> None:
+    assert setting("clock=Blitz | 10") == "set clock 5+3| 10"
+    assert setting("clock=byoyomi") == "set clock 10 3x30 byo" and setting("clock=none") == "set clock none"
+    assert setting("name=blitz") == "set name blitz"
 
 
 def test_names_may_hold_blanks_and_letters_of_all_kinds(oak: FakeTable, capsys: pytest.CaptureFixture[str]) -> None:
@@ -372,5 +384,6 @@ def test_the_shell_completes_keys_and_settings() -> None:
     assert keys_beginning_with("2:") == ["2:up", "2:down", "2:left", "2:right", "2:a", "2:b"]
     assert len(keys_beginning_with("")) == 24
     assert settings_beginning_with("br") == ["brightness="]
+    assert settings_beginning_with("flag=n") == ["flag=note"]
     assert settings_beginning_with("sound=") == ["sound=on", "sound=off"]
     assert settings_beginning_with("name=") == []

@@ -37,7 +37,13 @@ def settings_beginning_with(start: str) -> list[str]:
     """For shell completion."""
     from sunsquare.table.orders import SETTINGS
 
-    known = {"sound": ("on", "off"), "language": ("en",)}
+    known = {
+        "sound": ("on", "off"),
+        "language": ("en",),
+        "flag": ("usual", "loss", "retire", "note"),
+        "pause": ("any", "arbiter"),
+        "handover": ("free", "strict"),
+    }
     name, equals, _ = start.partition("=")
     every = [f"{name}={value}" for value in known.get(name, ())] if equals else [f"{each}=" for each in SETTINGS]
     return [each for each in every if each.startswith(start)]
@@ -56,7 +62,7 @@ Pairs = Annotated[
     list[str] | None,
     typer.Argument(
         metavar="NAME=VALUE ...",
-        help="name, language, brightness, sound, pace, clock.",
+        help="name, language, brightness, sound, pace; of the next matches clock, flag, pause, handover.",
         show_default=False,
         autocompletion=settings_beginning_with,
     ),
@@ -133,7 +139,7 @@ def start(
     options: Annotated[
         list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="An option of the game; may be repeated.")
     ] = None,
-    clock: Annotated[str | None, typer.Option(metavar="C", help="60/turn, 5 (minutes each), none.")] = None,
+    clock: Annotated[str | None, typer.Option(metavar="C", help="60/turn, 5+3, blitz, '5+3 | 10', none.")] = None,
     pace: Annotated[
         int | None, typer.Option(metavar="MS", help="Pause after each action of a bot; 0 for none.")
     ] = None,
@@ -180,7 +186,7 @@ def abandon(
         carry_out(live, json, ["abandon"])
 
 
-@command("set", "set name=Oak brightness=120", "set clock=none", "set")
+@command("set", "set name=Oak brightness=120", "set clock=5+3 flag=loss", "set")
 def set_(pairs: Pairs = None, port: Port = "auto", json: Json = False) -> None:
     """Change settings of the table; without any, show them."""
     from sunsquare.link.client import open_table

@@ -11,7 +11,7 @@ from sunsquare import settings
 from sunsquare.settings import MOST_SEATS, wrong
 
 KEYS = ("up", "down", "left", "right", "a", "b")
-SETTINGS = ("name", "language", "brightness", "sound", "pace", "clock")
+SETTINGS = ("name", "language", "brightness", "sound", "pace", "clock", "flag", "pause", "handover")
 SLOWEST_MS = 10_000  # pause for the eye after an action of a bot
 UNTIMED = "none"
 
@@ -118,4 +118,6 @@ def setting(pair: str) -> str:
         raise wrong(f"'{pair}' is no NAME=VALUE; the settings are {' '.join(SETTINGS)}")
     if name == "sound" and value.lower() in settings.FLAGS:
         value = spelled(settings.FLAGS[value.lower()])
+    if name == "clock":
+        value = "|".join(map(named, value.split("|")))
     return f"set {name.strip()} {value.strip()}"
