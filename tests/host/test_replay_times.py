@@ -208,7 +208,7 @@ def test_an_untimed_move_takes_what_passed_since_the_seat_came_on_turn() -> None
     sitting.act(34000)
     course = sitting.course
     assert spent(course) == [(3000, None), (5000, None), (4000, None)]
-    assert [(used.ms, used.charged, used.moves) for used in course.used] == [(3000, 0, 1), (4000, 0, 1)]
+    assert [(used.ms, used.charged, used.moves) for used in course.used] == [(3000, None, 1), (4000, None, 1)]
     assert line_of(course, last(course, events.UNDO)) == "3 0:10.0 undo: the position is that after event 1"
 
 

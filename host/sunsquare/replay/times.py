@@ -42,11 +42,14 @@ class Spent(NamedTuple):
 
 
 class Used(NamedTuple):
-    """What a seat has used, without what was undone. ms: while its time ran; charged: how much of it went off its
-    clock; moves: completed turns (where all act at once: actions); in_moves, longest: ms of these."""
+    """What a seat has used, without what was undone.
+
+    ms: while its time ran; charged: how much of it went off its clock, None when untimed; moves: completed turns (where
+    all act at once: actions); in_moves, longest: ms of these.
+    """
 
     ms: int = 0
-    charged: int = 0
+    charged: int | None = 0
     moves: int = 0
     in_moves: int = 0
     longest: int = 0
@@ -55,6 +58,9 @@ class Used(NamedTuple):
     def average(self) -> int:
         """ms of a move, rounded down; 0 without any."""
         return self.in_moves // self.moves if self.moves else 0
+
+    def with_time(self, ms: int, charged: int) -> "Used":
+        return self._replace(ms=self.ms + ms, charged=None if self.charged is None else self.charged + charged)
 
     def with_move(self, ms: int) -> "Used":
         return self._replace(moves=self.moves + 1, in_moves=self.in_moves + ms, longest=max(self.longest, ms))
@@ -75,7 +81,7 @@ class Times:
     def __init__(self, match: Any) -> None:
         seats = match.setup.seats
         none = (0,) * seats
-        self._now = _Tally((Used(),) * seats, none, none, none)
+        self._now = _Tally((Used(charged=None if match.clock is None else 0),) * seats, none, none, none)
         self._history = match._history  # another one begins where no undo goes beyond
         self._kept = {0: self._now}  # by the place in the history
         self._was: Reading | None = None
@@ -97,7 +103,7 @@ class Times:
             ms, off = at - match.at, went_off(match, of, at)
             used = now.used[of]
             if not self._together:
-                used = used._replace(ms=used.ms + ms, charged=used.charged + off)
+                used = used.with_time(ms, off)
             now = _Tally(
                 put(now.used, of, used),
                 put(now.turn, of, now.turn[of] + ms),
@@ -112,7 +118,7 @@ class Times:
         spent = Spent(turn=now.turn[mover] if mover >= 0 else 0, was=self._was)
         if kind in BACK:
             self._now = self._kept[history.cursor]
-            return spent._replace(back=self._given_back(match, now.used))
+            return spent._replace(back=self._given_back(now.used))
         if kind in ACTS and seat >= 0 and not self._waits:
             charged = None if match.clock is None else now.charged[seat]
             spent = spent._replace(took=now.since[seat], charged=charged)
@@ -126,12 +132,13 @@ class Times:
             self._kept[history.cursor] = self._now
         return spent
 
-    def _given_back(self, match: Any, had: tuple[Used, ...]) -> tuple[int, ...]:
+    def _given_back(self, had: tuple[Used, ...]) -> tuple[int, ...]:
         """By seat, after an undo or redo."""
         pairs = zip(had, self._now.used, strict=True)
-        if match.clock is None:
-            return tuple(before.ms - after.ms for before, after in pairs)
-        return tuple(before.charged - after.charged for before, after in pairs)
+        return tuple(
+            before.ms - after.ms if before.charged is None or after.charged is None else before.charged - after.charged
+            for before, after in pairs
+        )
 
     def _done(self, now: _Tally, kind: int, seat: int, ended: bool) -> _Tally:
         """After an action or an expiry. ended: the turn has."""

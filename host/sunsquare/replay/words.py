@@ -103,7 +103,7 @@ def effect(moment: Moment) -> str:
 
 def used(time: Used, turns: bool) -> str:
     """What a seat has used in all; turns: else where all act at once."""
-    said = tenths(time.ms) + (f" (charged {tenths(time.charged)})" if turns and 0 < time.charged < time.ms else "")
+    said = tenths(time.ms) + ("" if time.charged in (None, time.ms) else f" (charged {tenths(time.charged or 0)})")
     if not time.moves:
         return said
     moves = counted(time.moves, "turn" if turns else "action")
