@@ -57,15 +57,15 @@ class Sitting:
         """Brings the clock up to a press, as `follow` does up to now: what ran out before comes first."""
         return self._advance(self.at(stamp))
 
-    def follow(self, ticks: int, known: int = -1):
+    def follow(self, ticks: int, keys=None):
         """Brings match time up to `ticks` and the clock up to where no press can be late any more; the clock's events
-        in order. known: ticks up to which all presses are known, -1: as far back as a press is late at most."""
+        in order. keys: of the table, which tell up to when all presses are known."""
         passed = since(ticks, self._ticks)
         if passed > 0:
             self._ticks = ticks
             if not self._still and not self.match.paused and not self.match.over:
                 self._at = min(self._at + passed, LAST_AT)
-        sure = self._at - PRESS_DELAY_MS if known < 0 else self.at(known)
+        sure = self.at(keys.known_until(PRESS_DELAY_MS)) if keys else self._at - PRESS_DELAY_MS
         return self._advance(max(self._fed, sure, self.match.at))
 
     def _advance(self, at: int):

@@ -150,7 +150,7 @@ class Turns(Notices):
     # time
 
     def tick(self, now):
-        self.clock_events(self.sitting.follow(now))
+        self.clock_events(self.sitting.follow(now, self.app.keys))
         self.end_notes(now)
         if self.shows:
             self.shows = self.show_on(now)

@@ -45,7 +45,7 @@ class Pause(AnyPause):
             seat = SEAT_ROWS.index(row)
             return self._act((IN if seat in self.sitting.match.state.out else OUT) + seat)
         if row == "sound":
-            self.app.config["sound"] = 0 if self.app.config["sound"] else 1
+            self.app.config["sound"] = not self.app.config["sound"]
             self.app.save_config()
             return True
         return super().change(row, step)

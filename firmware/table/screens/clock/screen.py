@@ -7,7 +7,6 @@ from micropython import const
 
 from shared_engine.games.clock.state import OVER
 from table import texts, times
-from table.play import PRESS_DELAY_MS
 from table.screens.clock import numerals, picture
 from table.screens.notices import Notices
 from table.seats import A, B, seat_at, side_of
@@ -144,7 +143,7 @@ class Screen(Notices):
     # time
 
     def tick(self, now):
-        self.clock_events(self.sitting.follow(now, self.app.keys.known_until(PRESS_DELAY_MS)))
+        self.clock_events(self.sitting.follow(now, self.app.keys))
         self.end_notes(now)
         self.look()
 
@@ -197,7 +196,7 @@ class Screen(Notices):
         if self.changed & 16 and clock is not None:
             self.fallen = clock.flags()
             for seat in range(self.seats):
-                self.periods[seat] = min(clock.periods(seat), 255)
+                self.periods[seat] = min(clock.periods(seat, self.sitting.now()), 255)
 
     # what is shown
 

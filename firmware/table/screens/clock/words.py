@@ -18,8 +18,9 @@ def seat_text(screen, seat: int) -> str:
     parts = []
     if clock is not None:
         parts.append(_say("time") % (times.time_text(screen.sitting.shown_ms(seat)), clock.moves(seat)))
-        if clock.periods(seat):
-            parts.append(_say("periods") % clock.periods(seat))
+        periods = clock.periods(seat, screen.sitting.now())
+        if periods:
+            parts.append(_say("periods") % periods)
         if seat in clock.flags():
             parts.append(_say("flag") % (clock.flags().index(seat) + 1))
     if not screen.is_in(seat):
