@@ -18,6 +18,7 @@ ROOT = Path(__file__).parent.parent
 SCRIPT = ROOT / "tests" / "shared" / "slow_clock.py"
 MILLION = 1_000_000
 PATH = (ROOT, ROOT / "tests" / "shared")
+HEAP = "2048wK"  # no table's: a schedule may keep a thousand events in one dump, and memory in pieces is another test's
 
 
 def elapsed(since: float) -> str:
@@ -77,7 +78,7 @@ def soak(script: Path, count: int) -> int:
     work = [str(script), str(count)]
     runtimes = [
         Runtime("CPython", [sys.executable, "-u", *work], here, count),
-        Runtime("MicroPython", [*micropython.command(), *work], there, count),
+        Runtime("MicroPython", [*micropython.command(HEAP), *work], there, count),
     ]
     try:
         while not all(runtime.ended() for runtime in runtimes) and not any(runtime.failed() for runtime in runtimes):

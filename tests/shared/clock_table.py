@@ -1,26 +1,24 @@
 # SPDX-License-Identifier: MIT
-"""A sitting at the clock for tests: begun in one line, played and read in the notation."""
+"""Clocks as the tests of their modes want them; times in ms."""
 
-from game_table import GameTable
-
-from shared_engine.games import from_position
+from shared_engine.clock import Clock
 
 
-def sitting(seats=4, turn=0, **more):
-    """A Table with this position; what is not named is as at the beginning."""
-    given = {"game": "clock", "seats": seats, "options": {}, "seed": 1, "turn": turn}
-    given.update(more)
-    return Table(from_position(given))
+def running(control, seats=2, seat=0, now=0):
+    """A clock on which the turn of `seat` began at `now`."""
+    of = Clock(control, seats)
+    of.start(seat, now)
+    return of
 
 
-class Table(GameTable):
-    @property
-    def turn(self) -> int:
-        return self.state.seat()
+def left(of, now):
+    """What the seats have, in order."""
+    return [of.remaining(seat, now) for seat in range(of.seats)]
 
-    def order(self, count=5) -> list:
-        """Whose turn it is now and after each `over`."""
-        turns = [self.turn]
-        while len(turns) < count:
-            turns.append(self.play("over").turn)
-        return turns
+
+def turns(of, now, *lengths):
+    """That many turns in order, each so long, one right after the other; when the last ends."""
+    for length in lengths:
+        now += length
+        of.press(now)
+    return now
