@@ -2,8 +2,8 @@
 """The hourglass, worked out by hand; times in ms."""
 
 from clock_table import left, running, turns
-from proof import refused
 
+from proof import refused
 from shared_engine.clock import Clock, ControlError
 
 MOST = (1 << 30) - 1

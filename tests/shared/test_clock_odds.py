@@ -2,8 +2,8 @@
 """Time odds: every seat by its own control, worked out by hand; times in ms."""
 
 from clock_table import left, turns
-from proof import refused
 
+from proof import refused
 from shared_engine.clock import Clock, parse_control
 
 

@@ -2,6 +2,7 @@
 """Stages one after the other, worked out by hand; times in ms."""
 
 from clock_table import left, running, turns
+
 from proof import refused
 
 
