@@ -50,7 +50,7 @@ class Sitting:
         match = self.match
         if match.paused or self._still:
             return self._at
-        at = max(self._at + since(stamp, self._ticks), match.at)
+        at = max(min(self._at + since(stamp, self._ticks), LAST_AT), match.at)
         return at if match.clock is None else max(at, self._fed)
 
     def feed(self, stamp: int):
