@@ -43,7 +43,7 @@ def test_without_a_match_there_is_no_clock():
     found = seen(BenchPc(table))
     assert found["state"] == "menu" and found["seats"] is None and found["game"] is None
     assert " ".join(sorted(found)) == (
-        "at controls events flag flags game gone names paused reason running seats sequence state to_move waiting"
+        "at controls delay events flag flags game gone names paused reason running seats sequence state to_move waiting"
     )
     table.away()
 
@@ -81,6 +81,18 @@ def test_it_is_what_the_screen_shows():
     table.wait(1230)
     assert seen(pc)["seats"][seat][0] == table.app.sitting.shown_ms(seat)
     assert seen(pc)["seats"][seat][1] is None  # nobody flags by a turn timer
+    table.away()
+
+
+def test_simple_delay_runs_before_the_time_does():
+    table, pc, seat = running("5d3")
+    before = seen(pc)
+    assert 2900 < before["delay"] <= 3000 and before["seats"][seat][:2] == [300000, 300000 + before["delay"]]
+    table.wait(1000)
+    assert seen(pc)["delay"] == before["delay"] - 1000 and seen(pc)["seats"][seat][0] == 300000
+    table.wait(3000)
+    after = seen(pc)
+    assert after["delay"] == 0 and after["seats"][seat][0] == 300000 + before["delay"] - 4000
     table.away()
 
 

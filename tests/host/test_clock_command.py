@@ -13,7 +13,20 @@ from shared_engine import link
 from sunsquare.clock.commands import controls_beginning_with, flags_beginning_with, seats_beginning_with
 from sunsquare.trouble import Status
 
-NAMES = ("game", "sequence", "events", "reason", "names", "flag", "gone", "controls", "at", "running", "to_move")
+NAMES = (
+    "game",
+    "sequence",
+    "events",
+    "reason",
+    "names",
+    "flag",
+    "gone",
+    "controls",
+    "at",
+    "running",
+    "to_move",
+    "delay",
+)
 NONE: dict[str, Any] = dict.fromkeys((*NAMES, "waiting", "paused", "seats", "flags"))
 MENU: dict[str, Any] = NONE | {"state": "menu"}
 UNTIMED: dict[str, Any] = NONE | {
@@ -21,7 +34,7 @@ UNTIMED: dict[str, Any] = NONE | {
 }  # fmt: skip
 RUNS: dict[str, Any] = UNTIMED | {
     "game": "clock", "names": ["Ann", ""], "flag": "note", "controls": ["5+3"], "at": 61_500, "running": 1,
-    "to_move": 1, "waiting": False, "paused": False, "flags": [],
+    "to_move": 1, "delay": 0, "waiting": False, "paused": False, "flags": [],
     "seats": [[303_000, 303_000, 0, 1, False], [241_500, 241_500, 0, 0, False]],
 }  # fmt: skip
 BYO: dict[str, Any] = RUNS | {
@@ -96,6 +109,7 @@ def test_odds_periods_flags_and_totals_have_columns_where_there_are_any(oak: Clo
         ({"flags": [1, 0]}, "flag fell first, runs"),
         ({"flags": [1, 0]}, "flag fell second"),
         ({"gone": [0]}, "sits out"),
+        ({"delay": 1_950}, "runs, delay 0:02.0"),
         ({"names": ["\x1b[31mred", ""]}, "P1 ?[31mred"),
     ],
 )
@@ -111,7 +125,7 @@ def test_programs_get_one_document(oak: ClockTable, clock: Any) -> None:
     rest = {"flag": None, "gone": False}
     assert found == {
         "table": "Test", "state": "playing", "game": "clock", "sequence": 7, "events": 3, "reason": None, "at": 61_500,
-        "to_move": 0, "running": 0, "waiting": False, "paused": False, "flags": [1], "flag_rule": "note",
+        "to_move": 0, "running": 0, "delay": 0, "waiting": False, "paused": False, "flags": [1], "flag_rule": "note",
         "seats": [
             {"seat": 0, "name": "Ann", "control": "10 3x30 byo", "ms": 12_340, "total": 72_340, "periods": 3,
              "moves": 41, **rest},

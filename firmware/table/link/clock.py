@@ -4,7 +4,7 @@
 from table.link.status import standing
 
 OF_THE_MATCH = ("game", "sequence", "events", "reason", "names", "flag", "gone")
-OF_THE_CLOCK = ("controls", "at", "running", "to_move", "waiting", "paused", "seats", "flags")
+OF_THE_CLOCK = ("controls", "at", "running", "to_move", "delay", "waiting", "paused", "seats", "flags")
 
 
 def clock(app) -> dict:
@@ -26,6 +26,7 @@ def clock(app) -> dict:
     fallen = time.flags()
     found["controls"], found["at"], found["flags"] = setup.controls, at, fallen
     found["running"], found["to_move"] = time.running, time.to_move
+    found["delay"] = time.delay(at)
     found["waiting"], found["paused"] = match.waiting, match.paused
     found["seats"] = [
         (time.remaining(seat, at), time.total(seat, at), time.periods(seat), time.moves(seat), seat in fallen)

@@ -44,6 +44,7 @@ class Reading(NamedTuple):
     flags: tuple[int, ...] = ()
     to_move: int | None = None
     running: int | None = None
+    delay: int = 0  # ms of simple delay that the seat to move has still
     waiting: bool = False
     paused: bool = False
 
@@ -131,6 +132,7 @@ def made_of(said: Any) -> Reading:
         flags=seats_of(said["flags"], len(seats)),
         to_move=seat_of(said["to_move"], len(seats)),
         running=seat_of(said["running"], len(seats)),
+        delay=whole(said["delay"]),
         waiting=bool(said["waiting"]),
         paused=bool(said["paused"]),
     )

@@ -62,6 +62,8 @@ def does(reading: Reading, seat: int) -> str:
         said.append("runs")
     elif seat == reading.to_move:
         said.append("to move" if reading.state == "paused" else "waited for")
+    if reading.delay and seat == reading.to_move:
+        said.append(f"delay {shown(reading.delay)}")
     return ", ".join(said)
 
 
