@@ -109,6 +109,19 @@ def test_an_undo_tells_what_it_gives_back_and_a_redo_takes_it_again() -> None:
     assert [(used.ms, used.moves) for used in course.used] == [(3000, 1), (6000, 1)]
 
 
+def test_after_an_undo_what_is_done_instead_counts_and_not_what_was_undone() -> None:
+    """P1's 3 s are taken back; the next try takes 5 s. P2's turn is undone: P1 has used 5 s, not 3 and not 8."""
+    sitting = Sitting("5")
+    sitting.turn(0, 3000)
+    sitting.match.undo(4000)
+    sitting.turn(10000, 15000)
+    sitting.turn(15000, 17000)
+    sitting.match.undo(18000)
+    course = sitting.course
+    assert [(used.ms, used.moves, used.longest) for used in course.used] == [(5000, 1, 5000), (0, 0, 0)]
+    assert [moment.time.back for moment in course.moments if moment.time.back] == [(3000, 0), (0, 2000)]
+
+
 def test_a_correction_shows_what_it_was_and_the_move_takes_what_it_takes() -> None:
     """2 s before and 3 s after the correction; an undo goes back to the correction, no further: 3 s are given back."""
     sitting = Sitting("5")

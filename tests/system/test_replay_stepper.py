@@ -107,7 +107,7 @@ def test_a_moment_shows_board_seats_and_what_led_there() -> None:
     assert shown[3].endswith("  P1 Anna  0:35.0") and shown[7].endswith("▶ P2 Zoë Łukasz  0:41.2")
     assert shown[4].endswith("   yG nD rH tB tD") and shown[5].endswith("3 sunstones, 1 halfstone, pool 11")
     assert shown[13] == "4 winds played · the next move is free"
-    assert shown[21] == "   21 P1  end                         draws 5 tiles"
+    assert shown[21] == f"{'   21 P1  end                         draws 5 tiles':<69}took 0:00.4"
     assert "q ends" in shown[23]
 
 

@@ -99,7 +99,7 @@ class Times:
         self._was = reading(match, seat, at) if kind == events.CORRECT else None
         self._waits = waits
         now = self._now
-        for of in () if waits else runs(match):
+        for of in runs(match):
             ms, off = at - match.at, went_off(match, of, at)
             used = now.used[of]
             if not self._together:
