@@ -32,6 +32,7 @@ APART = {
     "setup": ".setup",
     "options": ".options",
     "timing": ".timing modes texts_en_timing",
+    "help": ".help",
 }
 
 
@@ -143,7 +144,7 @@ class Stage:
         self.show(part(game, "screen").Screen(self, self.sitting))
 
     def pause(self, side: int, at: int, arbiter: bool = False) -> None:
-        """Stops the clock and opens the menu of the match for the pod at `side`, if its seat may, or the arbiter does."""
+        """Stops the clock and opens the menu of the match for the pod at `side`, if its seat may."""
         if not arbiter and self.sitting.match.setup.settings["pause"] == "arbiter":
             self.screen.say_card(side, texts.say("arbiter_only"))
             return

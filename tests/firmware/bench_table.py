@@ -139,7 +139,7 @@ class BenchTable:
         if match.clock:
             match.clock.start(match.state.seat(), match.at)
             match.clock.pause(match.at)
-            match._time.waiting = True
+            match.timekeeper.waiting = True
         self.app.screen.repaint()
         self.app.screen.settle(True)
         self.app.frame()

@@ -14,7 +14,6 @@ MOST_MS = const(359999000)  # 99:59:59
 MOST_PERIODS = const(999)
 MOST_TURNS = const(65535)
 BOTTOM = const(57)
-_STEPS = ((24, 60), (10, 10), (0, 1))  # after so many presses of a held key each goes so far
 
 
 class Correcting(Menu):
@@ -69,9 +68,7 @@ class Correcting(Menu):
         self._held = 0
 
     def change(self, row, step):
-        for presses, fast in _STEPS:
-            if self._held > presses:
-                break
+        fast = 60 if self._held > 24 else 10 if self._held > 10 else 1
         if row == "player_row":
             self.seat = (self.seat + step) % self.seats
             self._read()
