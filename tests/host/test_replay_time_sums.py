@@ -7,6 +7,8 @@ import pytest
 from replay_matches import EVERY, Player, made
 
 from shared_engine import events
+from shared_engine.match import Match
+from sunsquare.replay import words
 from sunsquare.replay.moments import Course, Moment
 from sunsquare.replay.times import Reading
 
@@ -78,6 +80,21 @@ def check_together(course: Course) -> None:
             began[moment.seat] = moment.at
             used[moment.seat] += moment.time.took
     assert used == [seat.ms for seat in course.used] and sum(used)
+
+
+def test_where_all_act_at_once_it_is_the_time_since_the_round_began_or_the_seat_pressed_last() -> None:
+    """P1 presses at 2.0 and 6.0, P2 at 2.6 and 7.0; from 3.0 to 4.0 the match is paused."""
+    match: Any = Match.begin_new("ligretto_dice", 2, 3, None, None)
+    for seat, at in ((0, 2000), (1, 2600)):
+        match.submit(seat, match.state.actions(seat, at)[-1], at)
+    match.pause(3000)
+    match.resume(4000)
+    for seat, at in ((0, 6000), (1, 7000)):
+        match.submit(seat, match.state.actions(seat, at)[-1], at)
+    course = Course(bytes(match.record()))
+    assert [moment.time.took for moment in course.moments] == [2000, 2600, None, None, 3000, 3400]
+    assert [(used.ms, used.moves, used.longest) for used in course.used] == [(5000, 2, 3000), (6000, 2, 3400)]
+    assert words.used(course.used[1], False) == "0:06.0 in 2 actions, 0:03.0 on average, 0:03.4 at most"
 
 
 def played(control: str, seed: int) -> Course:

@@ -122,6 +122,22 @@ def test_after_an_undo_what_is_done_instead_counts_and_not_what_was_undone() -> 
     assert [moment.time.back for moment in course.moments if moment.time.back] == [(3000, 0), (0, 2000)]
 
 
+def test_a_timer_that_runs_out_and_leaves_the_turn_is_whole_again_after_an_undo() -> None:
+    """The clock alone: P2 has used up 20 s and 7 s more, then its press is undone: it has used nothing."""
+    match: Any = Match.begin_new("clock", 2, 1, {"starter": 0}, "20/turn", PERSONS)
+    match.ready(0)
+    match.submit(0, 0, 5000)
+    match.advance(25000)
+    match.submit(1, 0, 32000)
+    course = Course(bytes(match.record()))
+    assert spent(course) == [(5000, 5000), (20000, 20000), (27000, 20000)]
+    assert [(used.ms, used.charged, used.moves) for used in course.used] == [(5000, 5000, 1), (27000, 20000, 1)]
+    match.undo(33000)
+    course = Course(bytes(match.record()))
+    assert [(used.ms, used.charged, used.moves) for used in course.used] == [(5000, 5000, 1), (0, 0, 0)]
+    assert course.moments[-1].clocks[1] == Reading(20000) and course.moments[-1].time.back == (1000, 20000)
+
+
 def test_a_correction_shows_what_it_was_and_the_move_takes_what_it_takes() -> None:
     """2 s before and 3 s after the correction; an undo goes back to the correction, no further: 3 s are given back."""
     sitting = Sitting("5")
@@ -269,18 +285,3 @@ def test_what_a_seat_used_is_told_with_its_turns_their_average_and_the_longest()
     assert data.whole(course)["time_used"][0] == {
         "time_used_ms": 16000, "charged_ms": 16000, "moves": 2, "average_ms": 5500, "longest_ms": 8000,
     }  # fmt: skip
-
-
-def test_where_all_act_at_once_it_is_the_time_since_the_round_began_or_the_seat_pressed_last() -> None:
-    """P1 presses at 2.0 and 6.0, P2 at 2.6 and 7.0; from 3.0 to 4.0 the match is paused."""
-    match: Any = Match.begin_new("ligretto_dice", 2, 3, None, None)
-    for seat, at in ((0, 2000), (1, 2600)):
-        match.submit(seat, match.state.actions(seat, at)[-1], at)
-    match.pause(3000)
-    match.resume(4000)
-    for seat, at in ((0, 6000), (1, 7000)):
-        match.submit(seat, match.state.actions(seat, at)[-1], at)
-    course = Course(bytes(match.record()))
-    assert [moment.time.took for moment in course.moments] == [2000, 2600, None, None, 3000, 3400]
-    assert [(used.ms, used.moves, used.longest) for used in course.used] == [(5000, 2, 3000), (6000, 2, 3400)]
-    assert words.used(course.used[1], False) == "0:06.0 in 2 actions, 0:03.0 on average, 0:03.4 at most"

@@ -83,7 +83,8 @@ class Times:
         none = (0,) * seats
         self._now = _Tally((Used(charged=None if match.clock is None else 0),) * seats, none, none, none)
         self._history = match._history  # another one begins where no undo goes beyond
-        self._kept = {0: self._now}  # by the place in the history
+        self._place = 0  # in the history
+        self._kept = {0: self._now}  # by place
         self._was: Reading | None = None
         self._together = match.seat() == ALL
         self._waits = False
@@ -117,7 +118,7 @@ class Times:
         now, history = self._now, match._history
         spent = Spent(turn=now.turn[mover] if mover >= 0 else 0, was=self._was)
         if kind in BACK:
-            self._now = self._kept[history.cursor]
+            self._now, self._place = self._kept[history.cursor], history.cursor
             return spent._replace(back=self._given_back(now.used))
         if kind in ACTS and seat >= 0 and not self._waits:
             charged = None if match.clock is None else now.charged[seat]
@@ -128,8 +129,9 @@ class Times:
             self._now = _Tally(self._now.used, none, none, none)
         if history is not self._history:
             self._history, self._kept = history, {}
-        if kind in ACTS or history.cursor not in self._kept:
+        if history.cursor != self._place or not self._kept:
             self._kept[history.cursor] = self._now
+        self._place = history.cursor
         return spent
 
     def _given_back(self, had: tuple[Used, ...]) -> tuple[int, ...]:
