@@ -33,7 +33,7 @@ def correct(app, rest: str) -> str:
 def meant(rest: str) -> tuple:
     """(seat, [ms, periods, moves], None for what stays); No."""
     words = rest.split()
-    given = [None, None, None]
+    given: list = [None, None, None]
     right = len(words) > 1 and words[0] in ("0", "1", "2", "3")
     for word in words[1:]:
         name, _, value = word.partition("=")
