@@ -21,7 +21,7 @@ def test_the_version_is_all_that_version_prints(sunsquare: Any) -> None:
 
 @pytest.mark.parametrize(
     "command",
-    ["", "play", "virtual", "table", "watch", "sync", "archive", "replay", "lab", "lab selfplay", "lab perft"],
+    ["", "play", "virtual", "table", "clock", "watch", "sync", "archive", "replay", "lab", "lab selfplay", "lab perft"],
 )
 def test_every_help_shows_an_example_and_succeeds(sunsquare: Any, command: str) -> None:
     answer = sunsquare(f"{command} --help")
