@@ -11,7 +11,7 @@ from shared_engine import events
 from shared_engine.contract import ALL
 from sunsquare.replay import panel, text, words
 from sunsquare.replay.excerpt import excerpt
-from sunsquare.replay.games import EMPTY, Board, Part, Pile, part
+from sunsquare.replay.games import EMPTY, Board, Part, Pile, part, told_of
 from sunsquare.replay.moments import Course, Moment
 from sunsquare.replay.pen import Colour
 from sunsquare.replay.times import reading
@@ -128,6 +128,7 @@ def seat_lines(
     time = f"  {words.reading(clock, wide < SEAT_WIDTH and bool(clock.periods or clock.overtime))}" if clock else ""
     gone = "  has left" if seat in match.state.retired else ""
     rest = [written(counted(count, label)) for label, count in has.counters]
+    rest += [written(said) for said in told_of(match, seat)]
     if own is not None and gone:
         rest, gone = [written(gone.strip()), *rest], ""
     ink = ink_of(SEAT_INKS[seat]) + (BOLD if seat == match.seat() else "") if coloured() else ""

@@ -5,7 +5,7 @@ from typing import Any
 
 from shared_engine import events
 from sunsquare.replay import words
-from sunsquare.replay.games import Holding, Part, Pile, has_turns, is_draw, part
+from sunsquare.replay.games import Holding, Part, Pile, has_turns, is_draw, part, told_of
 from sunsquare.replay.moments import Course
 from sunsquare.replay.pen import FAINT, GREY, INK, PAPER, Box, Colour, Pen, width
 from sunsquare.replay.times import reading
@@ -84,9 +84,11 @@ def notes(course: Course, match: Any, seat: int) -> str:
         adds = match.state.breakdown(seat)
         parts = [str(match.state.scores()[seat])] if len(adds) > 1 else []
         parts += [f"{label} {worth}" for label, worth in words.adds(adds)]
-        said.append(words.PLACES[place(match, seat) - 1] + ("" if adding_up(match, seat) else f": {', '.join(parts)}"))
+        alone = not parts or adding_up(match, seat)
+        said.append(words.PLACES[place(match, seat) - 1] + ("" if alone else f": {', '.join(parts)}"))
     if match.clock is not None and seat in match.clock.flags():
         said.append("flag fallen")
+    said += told_of(match, seat)
     if seat in match.state.retired:
         said.append("has left")
     if match.seat() == seat:

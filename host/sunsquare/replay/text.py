@@ -14,7 +14,7 @@ from shared_engine.contract import ALL
 from shared_engine.controls import GONG, TURN, parse_control
 from sunsquare.archive.judge import identity_of
 from sunsquare.replay import words
-from sunsquare.replay.games import Board, Pile, has_turns, part
+from sunsquare.replay.games import Board, Pile, has_turns, is_draw, part, told_of
 from sunsquare.replay.moments import Course, Moment
 from sunsquare.replay.times import readings
 from sunsquare.speech.counted import counted
@@ -139,7 +139,8 @@ def result(course: Course) -> list[str]:
     setup, state = course.setup, course.end.state
     end = course.end.result()
     lines = [f"End: {words.headline(course, course.end)}; {words.reason(course)}" if end else "Unfinished; so far:"]
-    for place, seat in words.places(end[1] if end else state.ranking()):
+    known = not end or state.breakdown(0) or not is_draw(setup.game, end[0])  # who came where
+    for place, seat in words.places(end[1] if end else state.ranking()) if known else ():
         parts = ", ".join(f"{label} {worth}" for label, worth in words.adds(state.breakdown(seat)))
         who = words.player(setup, seat)
         score = f" {state.scores()[seat]:4d}  ({parts})" if parts else ""  # where there are any
@@ -247,7 +248,7 @@ def seats(course: Course, match: Any) -> Iterator[str]:
         mark = ">" if seat == match.seat() else " "
         counters = ", ".join(counted(count, label) for label, count in has.counters)
         gone = "has left" if seat in match.state.retired else ""
-        said = words.player(setup, seat), counters, left[seat] if left else "", gone
+        said = words.player(setup, seat), counters, left[seat] if left else "", *told_of(match, seat), gone
         yield f"{mark} {' · '.join(filter(None, said))}"
         wide = max([PILE_WIDTH, *(len(pile.label) for pile in has.piles)])
         for pile in has.piles:

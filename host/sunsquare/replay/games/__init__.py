@@ -100,6 +100,9 @@ class Worded(Part, Protocol):
     SAID: Mapping[int, str]  # events by their kind, as in words.SAID
     DRAWN: str  # what is said of a match that ended by one of DRAWS
 
+    def told_of(self, match: Any, seat: int) -> list[str]:
+        """What else is to be said of a seat, in a word or two each."""
+
 
 class Together(Part, Protocol):
     """What the module of a game gives besides in which all act at once, so that there are no turns."""
@@ -130,6 +133,12 @@ def is_draw(game: str, reason: str) -> bool:
 def own_words(game: str) -> Mapping[int, str]:
     """What events are called in this game otherwise than usual."""
     return getattr(part(game), "SAID", {})
+
+
+def told_of(match: Any, seat: int) -> list[str]:
+    """What else its game has to say of a seat."""
+    own = getattr(part(match.setup.game), "told_of", None)
+    return own(match, seat) if own else []
 
 
 def drawn(game: str) -> str:

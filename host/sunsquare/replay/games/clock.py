@@ -63,6 +63,16 @@ def holding(state: Any, seat: int, at: int = 0) -> Holding:
     return Holding([], [])
 
 
+def told_of(match: Any, seat: int) -> list[str]:
+    """Its turns; whether it sits out, and whether its flag was the first of several."""
+    said = [] if match.clock is None else [counted(match.clock.moves(seat), "turn")]
+    if seat in match.state.out:
+        said.append("sits out")
+    if match.clock is not None and len(match.clock.flags()) > 1 and match.clock.flags()[0] == seat:
+        said.append("fell first")
+    return said
+
+
 def facts(state: Any, over: bool) -> list[str]:
     """How many turns are over, which way the turn goes, who sits out."""
     said = [f"{counted(state.moves, 'turn')} completed", f"the turn goes {TO[state.direction]}"]
