@@ -144,7 +144,7 @@ class Most:
 
 def every_menu(app: App, most: Most) -> None:
     """Loads and draws the screens that a person may open, as the last one the title."""
-    for name in ("settings", "help", "setup", "options", "title"):
+    for name in ("settings", "help", "setup", "options", "timing", "title"):
         app.go(name)
         round_of(app, 33)
         most.look()

@@ -20,38 +20,42 @@ from shared_engine.controls import (
 )
 
 # In the order of the menu: name, kind of the last stage, bonus of the main time; the numbers that the mode has, as they
-# are first: seconds of main time, seconds of the bonus, turns or periods, seconds of each turn or period; rows (ROWS).
+# are first, 0 for those that it has not: seconds of main time, of the bonus; turns or periods; seconds of each of them.
 MODES = (
-    ("turn", TURN, NOTHING, (0, 0, 0, 60), ("each",)),
-    ("main", MAIN, NOTHING, (600, 0, 0, 0), ("minutes", "seconds")),
-    ("fischer", MAIN, FISCHER, (300, 3, 0, 0), ("minutes", "seconds", "bonus")),
-    ("delay", MAIN, DELAY, (300, 3, 0, 0), ("minutes", "seconds", "bonus")),
-    ("bronstein", MAIN, BRONSTEIN, (300, 3, 0, 0), ("minutes", "seconds", "bonus")),
-    ("byo", BYO, NOTHING, (600, 0, 3, 30), ("minutes", "seconds", "count", "each")),
-    ("canadian", CANADIAN, NOTHING, (600, 0, 25, 600), ("minutes", "seconds", "count", "each_minutes", "each_seconds")),
-    ("hourglass", HOURGLASS, NOTHING, (300, 0, 0, 0), ("minutes", "seconds")),
-    ("gong", GONG, NOTHING, (0, 0, 0, 10), ("each",)),
+    ("turn", TURN, NOTHING, (0, 0, 0, 60)),
+    ("main", MAIN, NOTHING, (600, 0, 0, 0)),
+    ("fischer", MAIN, FISCHER, (300, 3, 0, 0)),
+    ("delay", MAIN, DELAY, (300, 3, 0, 0)),
+    ("bronstein", MAIN, BRONSTEIN, (300, 3, 0, 0)),
+    ("byo", BYO, NOTHING, (600, 0, 3, 30)),
+    ("canadian", CANADIAN, NOTHING, (600, 0, 25, 600)),
+    ("hourglass", HOURGLASS, NOTHING, (300, 0, 0, 0)),
+    ("gong", GONG, NOTHING, (0, 0, 0, 10)),
 )
 OFF = "off"
 SPECIAL = "special"  # what no mode can express, such as stages by turns
 FOR_ALL = (OFF, "hourglass")  # modes that one seat alone cannot have
-MAIN_S, BONUS_S, COUNT, EACH_S = range(4)
-MINUTES, LONGEST = const(5999), const(359999)  # 99:59:59
-# By row: which number it is about, in which unit, and the most.
-ROWS = {
-    "minutes": (MAIN_S, 60, MINUTES),
-    "seconds": (MAIN_S, 1, 59),
-    "bonus": (BONUS_S, 1, LONGEST),
-    "count": (COUNT, 1, 999),
-    "each": (EACH_S, 1, LONGEST),
-    "each_minutes": (EACH_S, 60, MINUTES),
-    "each_seconds": (EACH_S, 1, 59),
-}
+MAIN_S, BONUS_S = const(0), const(1)
+LONGEST = const(359999)  # 99:59:59
+# Rows: name, which number it is about, in which unit, and the most.
+ROWS = (
+    ("minutes", MAIN_S, 60, 5999),
+    ("seconds", MAIN_S, 1, 59),
+    ("bonus", BONUS_S, 1, LONGEST),
+    ("count", 2, 1, 999),
+    ("each", 3, 1, LONGEST),
+)
 
 
-def row_of(name: str) -> tuple:
-    """The row of MODES."""
-    return [row for row in MODES if row[0] == name][0]
+def named(rows: tuple, name: str) -> tuple:
+    """The row of this name, of MODES or of ROWS."""
+    return [row for row in rows if row[0] == name][0]
+
+
+def rows_of(mode: str) -> tuple:
+    """The names of its rows."""
+    first = named(MODES, mode)[3]
+    return tuple([row[0] for row in ROWS if first[row[1]]])
 
 
 def apart(text) -> tuple:
@@ -69,9 +73,9 @@ def apart(text) -> tuple:
     return name, [main // 1000, last.bonus_ms // 1000, last.count, each // 1000]
 
 
-def together(name: str, numbers) -> str:
+def together(mode: str, numbers) -> str:
     """The canonical text of a mode with these numbers."""
-    _, kind, bonus, _, _ = row_of(name)
+    _, kind, bonus, _ = named(MODES, mode)
     main, bonus_s, count, each = numbers
     stages = []
     if kind == MAIN or (main and kind != HOURGLASS):
@@ -83,20 +87,20 @@ def together(name: str, numbers) -> str:
 
 def shown(row: str, numbers) -> int:
     """What a row shows, in its unit."""
-    number, unit, most = ROWS[row]
+    _, number, unit, most = named(ROWS, row)
     return numbers[number] // unit % (most + 1)
 
 
 def least(mode: str, row: str, numbers) -> int:
     """The least that a row may show: no time is zero, but for a bonus and what comes before overtime."""
-    number, unit, _ = ROWS[row]
+    _, number, unit, _ = named(ROWS, row)
     rest = numbers[number] - shown(row, numbers) * unit
     return 0 if rest or number == BONUS_S or (number == MAIN_S and mode in ("byo", "canadian")) else 1
 
 
-def carried(name: str, numbers) -> list:
+def carried(mode: str, numbers) -> list:
     """The numbers with which a mode begins after another: main time and bonus stay where both have them."""
-    first = list(row_of(name)[3])
+    first = list(named(MODES, mode)[3])
     for number in (MAIN_S, BONUS_S):
         if first[number] and numbers[number]:
             first[number] = numbers[number]

@@ -21,8 +21,8 @@ class Setup:
         self._as_usual(FIRST_GAME)
 
     def _as_usual(self, game: str) -> None:
-        usual = games.usual(game)
         self.game = game
+        usual = self._usual()
         self.seats = 2
         self.levels = [0, 1, 1, 1] if usual.get("bots", True) else [0, 0, 0, 0]
         self.control = usual.get("control", "60/turn")
@@ -30,11 +30,11 @@ class Setup:
         self.open_racks = False
         self.undo = "strict"
         for name in RULES:
-            setattr(self, name, self.usual(name))
+            setattr(self, name, usual.get("settings", {}).get(name, CHOICES[name][0]))
 
-    def usual(self, name: str):
-        """The usual value of one of RULES in this game."""
-        return games.usual(self.game).get("settings", {}).get(name, CHOICES[name][0])
+    def _usual(self) -> dict:
+        """What is usual otherwise than in the games, which are not loaded to ask them."""
+        return games.usual(CLOCK) if self.alone else {}
 
     @property
     def alone(self) -> bool:
@@ -124,26 +124,26 @@ class Setup:
                 if isinstance(saved.get(name), dict):
                     setattr(setup, name, saved[name])
             setup._take(saved, CLOCK if saved.get("game") == CLOCK else FIRST_GAME)
-        forget("games.*.settings", "shared_engine", setup.game)
         return setup
 
     def _take(self, saved: dict, usual: str) -> None:
         """The fields as they were kept, as far as they are possible; usual: the game whose usual ones fill the rest."""
         self._as_usual(usual)
-        control = self.control
+        rest = self._fields()
         for name in FIELDS:
             if name in saved and type(saved[name]) is type(getattr(self, name)):
                 setattr(self, name, saved[name])
         if not self._possible():
             self._as_usual(usual)
-        self.control = saved.get("control", control)
+        self.control = saved.get("control", rest["control"])
         if self.control == "":
             self.control = None
+        self.control = mended(self.control, self.seats, rest["control"])
         self.flag = saved.get("flag")
         for name in RULES:
-            if getattr(self, name) not in CHOICES[name] or getattr(self, name) is None:
-                setattr(self, name, self.usual(name))
-        self.control = mended(self.control, self.seats, control)
+            value = getattr(self, name)
+            setattr(self, name, value if value in CHOICES[name] and value is not None else rest[name])
+        self.flag = self.flag or None
 
     def ask(self, wishes: dict) -> None:
         """A match that is asked for from outside: game, seats, bots (seats), options, control and RULES; the time

@@ -66,9 +66,8 @@ def change_minutes(setup, step: int) -> None:
 
 
 def change_rule(setup, name: str, step: int) -> None:
-    """The next choice of one of RULES. None is as usual for so many seats; a game with a usual one of its own names
-    that."""
+    """The next choice of one of RULES; None is as usual for so many seats, but the clock alone names what it means."""
     choices = CHOICES[name]
-    if choices[0] is None and setup.usual(name):
+    if choices[0] is None and setup.alone:
         choices = choices[1:]
     setattr(setup, name, following(choices, getattr(setup, name), step))

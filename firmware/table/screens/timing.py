@@ -27,6 +27,8 @@ class Timing(Menu):
 
     def __init__(self, app):
         super().__init__(app)
+        forget(".*.lessons")  # which the setup has needed
+        forget("games.*.settings", "shared_engine")
         self.setup = app.setup
         self.seat = 0 if isinstance(self.setup.control, list) else -1
         self.wrong = ""  # why a value stays
@@ -54,7 +56,7 @@ class Timing(Menu):
         self._read()
 
     def rows(self):
-        numbers = () if self.mode in (OFF, SPECIAL, MIXED) else modes.row_of(self.mode)[4]
+        numbers = () if self.mode in (OFF, SPECIAL, MIXED) else modes.rows_of(self.mode)
         return ("mode",) + numbers + ("seat",) + RULES
 
     def title(self):
@@ -75,6 +77,8 @@ class Timing(Menu):
         if row in RULES:
             return texts.say("%s_%s" % (row, getattr(self.setup, row)))
         number = modes.shown(row, self.numbers)
+        if row == "each" and self.mode == "canadian":
+            return "%d:%02d" % (number // 60, number % 60)
         return texts.say("seconds_value") % number if row in ("bonus", "each") else str(number)
 
     def meaning(self) -> str:
@@ -131,7 +135,7 @@ class Timing(Menu):
             self._write(self._known.get(name) or modes.together(name, modes.carried(name, self.numbers)))
 
     def _change_number(self, row: str, step: int) -> None:
-        number, unit, most = ROWS[row]
+        _, number, unit, most = modes.named(ROWS, row)
         least = modes.least(self.mode, row, self.numbers)
         before = modes.shown(row, self.numbers)
         size = STEPS[min(self._held[2] // FASTER, 1 if most < 100 else 3)]
