@@ -241,6 +241,8 @@ def test_where_only_the_arbiter_pauses_a_seat_is_told_so_and_a_pod_without_a_sea
     table.match.setup.settings["pause"] = "arbiter"
     press_at(table, 0, "b")
     assert table.line("! ") == "ONLY THE ARBITER MAY PAUSE." and not table.match.paused
+    table.wait(4100, 100)
+    assert table.line("! ") == ""  # it hides no time for long
     press_at(table, 1, "b")
     assert table.said.startswith("PAUSE") and table.match.paused
     table.away()

@@ -134,8 +134,8 @@ def test_the_first_flag_is_told_from_the_second():
     table.wait(11000, 100)
     assert "FLAG 2" in table.line("P2 ") and "FLAG 1" in table.line("P1 ")
     marks = [[pixel(table, side, x, y) == palette.WARN for y in range(57, 62) for x in range(x0, x0 + 5)]
-             for side, x0 in ((0, 38), (1, 16))]  # fmt: skip
-    assert marks[0].count(True) == 12 and marks[1].count(True) == 10  # a full flag, a hollow one
+             for side, x0 in ((0, 31), (1, 9))]  # fmt: skip
+    assert marks[0].count(True) == 13 and marks[1].count(True) == 11  # a full flag, a hollow one
     table.away()
 
 
@@ -161,7 +161,7 @@ def test_periods_and_delay_are_shown():
 
 
 def test_words_of_the_lines_fit_the_narrowest_field():
-    assert width(texts.say("clock.go_on")) + 7 <= 32  # behind two bars
+    assert width(texts.say("clock.go_on")) + 8 <= 32  # behind two bars
     for name in ("clock.start", "wait", "time_up"):
         assert width(texts.say(name).replace("%d", "3")) <= 32, name
 

@@ -38,14 +38,14 @@ def flag(canvas) -> None:
         canvas.fill(28 + 3 * pip, 23, 2, 3, palette.WHITE)
 
 
-_ORDER = ((31, 26, 0, glyphs.LEFT), (13, 18, 1, glyphs.UP), (31, 10, 2, glyphs.RIGHT), (49, 18, 3, glyphs.DOWN))
-
-
 def order(canvas) -> None:
-    """Four seats and the arrows between them."""
-    for x, y, seat, arrow in _ORDER:
-        canvas.write(x, y, "1234"[seat], palette.SEAT0 + seat)
-        canvas.icon((x + 29) // 2, (y + 18) // 2, arrow, palette.SUNSTONE)
+    """Both orders of four seats."""
+    for row, seats in ((12, "1234"), (22, "1432")):
+        for place in range(4):
+            seat = int(seats[place])
+            canvas.write(10 + 13 * place, row, seats[place], palette.SEAT0 + seat - 1)
+            if place:
+                canvas.icon(2 + 13 * place, row, glyphs.RIGHT, palette.SUNSTONE)
 
 
 PAGES = (("start", start), ("over", over), ("pause", pause), ("flag", flag), ("order", order))

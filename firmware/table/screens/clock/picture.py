@@ -16,7 +16,7 @@ from table.seats import side_of
 LINE = const(57)  # the top row of the line of small signs in a field
 PIPS = const(3)  # so many periods are drawn, more are a figure
 
-FLAGS = (0b1_11100_11110_11100_10000_10000, 0b1_11100_10010_11100_10000_10000)  # of the first to fall, of others
+FLAGS = (0b1_11100_11111_11100_10000_10000, 0b1_11100_10011_11100_10000_10000)  # of the first to fall, of others
 PLACES = ("1ST", "2ND", "3RD", "4TH")
 
 
@@ -76,12 +76,14 @@ def _draw_line(screen, canvas, seat: int, x: int, right: int, runs: bool) -> Non
     said = screen.line_of(seat)
     if said:
         still = screen.match.paused and not screen.notes[seat]
-        x += (right - x - width(said) - (7 if still else 0)) // 2
+        x += (right - x - width(said) - (8 if still else 0)) // 2
         if still:
-            x += canvas.icon(x, LINE, glyphs.PAUSE, palette.WHITE) + 2
+            canvas.fill(x, LINE, 2, 5, palette.WHITE)
+            canvas.fill(x + 3, LINE, 2, 5, palette.WHITE)
+            x += 8
         canvas.write(x, LINE, said, palette.WARN if screen.notes[seat] else palette.WHITE)
         return
-    if screen.seats == 3:
+    if screen.seats == 3 and screen.is_in(seat) and seat not in screen.fallen:
         x += canvas.icon(x, LINE, _arrow(screen), palette.SUNSTONE if runs else palette.DIM) + 2
     text = screen.count_of(seat, right - x > 40)
     right -= width(text)

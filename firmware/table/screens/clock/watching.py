@@ -8,8 +8,10 @@ from micropython import const
 from table import texts, times
 from table.screens.clock import numerals, picture
 from table.screens.notices import Notices
+from table.ticks import after
 
 USED_UP = const(-2)  # what is shown of a time that is
+CARD_MS = const(4000)  # for so long a card is shown
 ALL = const(31)  # of `changed`: a bit for each seat, and one for what lies between them
 
 
@@ -44,10 +46,16 @@ class Watching(Notices):
         super().put_note(seat, text)
         self.changed |= 1 << seat
 
+    def say_card(self, side: int, text: str) -> None:
+        """A card goes by itself, too: it hides times."""
+        super().say_card(side, text)
+        self._until = after(self.app.now(), CARD_MS) or 1
+
     def end_notes(self, now: int) -> None:
         before = self.notes
         super().end_notes(now)
         if self.notes is not before:
+            self.card = None
             self.repaint()
 
     def tick(self, now):
