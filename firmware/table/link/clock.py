@@ -29,7 +29,7 @@ def clock(app) -> dict:
     found["delay"] = time.delay(at)
     found["waiting"], found["paused"] = match.waiting, match.paused
     found["seats"] = [
-        (time.remaining(seat, at), time.total(seat, at), time.periods(seat), time.moves(seat), seat in fallen)
+        (time.remaining(seat, at), time.total(seat, at), time.periods(seat, at), time.moves(seat), seat in fallen)
         for seat in range(setup.seats)
     ]
     return found
