@@ -56,6 +56,19 @@ table.press(0, "b", "down", "down", "a", "right", "right"); show(table, "help-ma
 table.press(0, "right"); show(table, "help-stones")
 table.press(0, "right", "right", "right"); show(table, "help-wind")
 
+table = BenchTable()
+table.app.setup.control = "10 25/10:00 can"
+table.app.go("timing")
+table.press(0, "left", "left", "left", "left"); show(table, "time-kind")
+table.app.setup.control = "10 25/10:00 can"
+table.app.go("timing")
+table.press(0, "down", "down", "down"); show(table, "time-number")
+table.app.setup.control = ["15+10", "5+3"]
+table.app.go("timing")
+table.press(0, "up", "up", "up", "up", "right"); show(table, "time-seat")
+table.app.setup.choose_clock()
+table.app.go("setup"); show(table, "time-clock")
+
 table = played(60)
 show(table, "hand-over")
 table.press(0, "a"); show(table, "choose")
