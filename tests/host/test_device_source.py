@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from shared_engine.games import GAME_IDS
+from shared_engine.games import KNOWN_IDS
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted([*(ROOT / "firmware").rglob("*.py"), *(ROOT / "shared_engine").rglob("*.py")])
@@ -33,7 +33,7 @@ def texts() -> set[str]:
     """The names of all texts; those of a game begin with its name."""
     found = set()
     for path in (ROOT / "firmware/table").glob("texts_en*.py"):
-        of = [game + "." for game in GAME_IDS if path.stem.startswith(f"texts_en_{game}")]
+        of = [game + "." for game in KNOWN_IDS if path.stem.startswith(f"texts_en_{game}")]
         lines = path.read_text().partition('TEXTS = """')[2].splitlines()
         found |= {"".join(of) + line.partition("=")[0] for line in lines if "=" in line and not line.startswith("#")}
     return found
