@@ -18,7 +18,7 @@ from table import palette
 from table.canvas import Canvas
 from table.play import Sitting
 from table.screens import part
-from table.stage import screen_named
+from table.ways import screen_named
 
 STEPS, STEP_MS = 64, 1000  # of what a screen shows step by step: enough to see its end
 CLOCKED = {events.EXPIRE: "turn", events.FLAG: "flag"}  # what the clock tells of these events

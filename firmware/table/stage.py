@@ -12,29 +12,6 @@ from table.sound import CUES
 from table.store import Store
 from table.unload import OF_FILES, OF_GAMES, OF_MATCHES, OF_MENUS, OF_PLAYED, OF_RECORDS, OF_TOGETHER, forget
 
-SCREENS = {
-    "title": ("menus", "Title"),
-    "play": ("setup", "SetupScreen"),
-    "setup": ("setup", "SetupScreen"),
-    "timing": ("timing", "Timing"),
-    "options": ("options", "Options"),
-    "settings": ("menus", "Settings"),
-    "help": ("help", "Help"),
-    "pause": ("breaks", "Pause"),
-    "clock_pause": ("clock.pause", "Pause"),
-    "correcting": ("correcting", "Correcting"),
-    "result": ("breaks", "Result"),
-    "trouble": ("menus", "Trouble"),
-}
-# By module: menus of which one is in memory at a time, with what goes with it.
-APART = {
-    "menus": ".menus .title .settings .trouble",
-    "setup": ".setup",
-    "options": ".options",
-    "timing": ".timing modes texts_en_timing",
-    "help": ".help",
-}
-
 
 class Stage:
     """port: see table.ports. system: see Store. hint: a text to show on the title, or None."""
@@ -112,10 +89,9 @@ class Stage:
         """Shows the screen of this name; its module is loaded when it is first needed."""
         if name == "title":
             forget(OF_MATCHES)
-        module = SCREENS[name][0]
-        if module in APART:
-            forget(" ".join([APART[other] for other in APART if other != module]))
-        self.show(screen_named(name)(self, *given))
+        from table.ways import lead
+
+        self.show(lead(name)(self, *given))
 
     def waiting(self) -> bool:
         """Is there a match to go on with?"""
@@ -197,9 +173,3 @@ class Stage:
         """What begins, reads and files matches makes room for them."""
         forget(OF_RECORDS, "shared_engine")
         forget(OF_FILES)
-
-
-def screen_named(name: str):
-    """The class of the screen of this name; its module is loaded when it is first needed."""
-    module, screen = SCREENS[name]
-    return getattr(__import__("table.screens." + module, None, None, (screen,)), screen)

@@ -13,7 +13,7 @@ from shared_engine.games import KNOWN_IDS
 # every game; a dot at the end: with all that lies below.
 OF_MENUS = (
     ".menus .title .setup .options .timing .settings .trouble .help .*.lessons .*.breakdown .breaks .pause .result "
-    ".menu .correcting .*.pause setup timing modes texts_en_timing texts_en_menus texts_en_breaks texts_en_*_menus"
+    ".menu .correcting .*.pause ways setup timing modes texts_en_timing texts_en_menus texts_en_breaks texts_en_*_menus"
 )
 OF_PLAYED = ".*. texts_en_* texts_en_*_menus texts_en_*_words"
 OF_TOGETHER = ".together .rounds referee "  # of matches in which all act at once
