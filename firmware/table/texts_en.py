@@ -19,7 +19,6 @@ retired=OUT
 wait=P%d MOVES
 no_seat=EMPTY SEAT
 time_up=TIME UP
-arbiter_only=ONLY THE ARBITER MAY PAUSE.
 # choosing: the bar of other actions, questions
 undo=UNDO
 pause=PAUSE

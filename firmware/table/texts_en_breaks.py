@@ -4,6 +4,7 @@
 TEXTS = """
 help=HELP
 # pause
+arbiter_only=ONLY THE ARBITER MAY PAUSE.
 continue=GO ON
 redo=REDO
 leave=TO THE MENU

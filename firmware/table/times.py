@@ -7,7 +7,8 @@ from table import texts
 
 TENTHS_BELOW_MS = const(20000)
 LOW_MS = const(10000)
-CALM_MS = const(340)  # nothing on the matrix flashes more than three times a second, no digit either
+CALM_MS = const(345)  # nothing on the matrix flashes more than three times a second, no digit either
+LOW = const(28)  # what is shown when ten seconds are left, 29 * 345 ms
 
 
 def shown(ms: int) -> int:

@@ -108,23 +108,27 @@ class Correcting(Menu):
         return texts.say("no_correction") if self.refused else super().notice()
 
     def decorate(self, canvas):
-        """What the clock shows, and what it shall."""
+        """What the clock shows, and what it shall; where both do not fit, what it shall."""
         canvas.turn = self.app.facing
-        old, new = _text(self.old), _text((self.ms, self.periods, self.turns))
-        x = 32 - width(old) // 2
-        if old != new:
-            x -= (width(new) + 9) // 2
+        new = (self.ms, self.periods, self.turns)
+        old, new = _text(self.old, new), _text(new, self.old)
+        if self.old == (self.ms, self.periods, self.turns):
+            ink = palette.GOOD if self.done else palette.GREY
+            x = 32 - width(old) // 2
+            x += canvas.write(x, BOTTOM, old, ink)
+            if self.done:
+                canvas.icon(x + 3, BOTTOM, glyphs.CHECK, ink)
+        else:
+            if width(old) + width(new) > 52:
+                old = ""
+            x = 27 - (width(old) + width(new)) // 2
             x += canvas.write(x, BOTTOM, old, palette.GREY) + 3
             x += canvas.write(x, BOTTOM, ">", palette.WHITE) + 3
             canvas.write(x, BOTTOM, new, palette.SUNSTONE)
-        else:
-            x += canvas.write(x, BOTTOM, old, palette.GOOD if self.done else palette.GREY)
-            if self.done:
-                canvas.icon(x + 3, BOTTOM, glyphs.CHECK, palette.GOOD)
         canvas.turn = 0
 
     def text(self):
-        line = "%s > %s" % (_text(self.old), _text((self.ms, self.periods, self.turns)))
+        line = "%s > %s" % (_whole(self.old), _whole((self.ms, self.periods, self.turns)))
         return super().text() + "\n" + (texts.say("corrected") % line if self.done else line)
 
 
@@ -132,8 +136,17 @@ def _within(value: int, low: int, high: int) -> int:
     return max(low, min(high, value))
 
 
-def _text(reading: tuple) -> str:
-    """Time, periods where there are some, turns: "4:30 x3 #12"."""
-    ms, periods, turns = reading
-    time = "%d:%02d" % (ms // 60000, ms // 1000 % 60)
-    return "%s x%d #%d" % (time, periods, turns) if periods else "%s #%d" % (time, turns)
+def _whole(reading: tuple) -> str:
+    """All that the clock shows: time, periods, turns."""
+    return " ".join([_part(reading, at) for at in range(3) if at != 1 or reading[1]])
+
+
+def _text(reading: tuple, other: tuple) -> str:
+    """What differs in another reading; the time when nothing does."""
+    return " ".join([_part(reading, at) for at in range(3) if reading[at] != other[at]]) or _part(reading, 0)
+
+
+def _part(reading: tuple, at: int) -> str:
+    if at:
+        return ("", "×%d", "#%d")[at] % reading[at]
+    return "%d:%02d" % (reading[0] // 60000, reading[0] // 1000 % 60)

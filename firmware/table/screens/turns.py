@@ -34,7 +34,6 @@ class Turns(Notices):
         self.peeking = bytearray(4)  # flags of the seats whose A is held: they see what they hide
         self.shows = False  # something is shown step by step: bots wait for it
         self.shown_time = -1
-        self.low = True  # are ten seconds left? Where a turn begins with less, nothing is heard
 
     # what a game's screen gives
 
@@ -98,7 +97,7 @@ class Turns(Notices):
         self.tell_full(self.sitting.full, side_of(self.turn_of, self.seats))
 
     def _begin_turn(self, seat: int) -> None:
-        self.low = True
+        self.shown_time = -1  # a turn that begins with less than ten seconds is not warned of
         self.app.stop_repeat()
         if self.sitting.level(seat):
             forget(OF_CHOOSING)  # collects, too: here nobody waits for it, and memory stays in one piece
@@ -156,13 +155,10 @@ class Turns(Notices):
         self.end_notes(now)
         if self.shows:
             self.shows = self.show_on(now)
-        ms = self.sitting.shown_ms(self.turn_of) if self.turn_of >= 0 else -1
-        low = ms <= times.LOW_MS
-        if low and not self.low:
-            self.app.cue("warning")
-        self.low = low
-        shown = times.shown(ms)
+        shown = times.shown(self.sitting.shown_ms(self.turn_of)) if self.turn_of >= 0 else -1
         if shown != self.shown_time:
+            if shown <= times.LOW < self.shown_time:
+                self.app.cue("warning")
             self.shown_time = shown
             self.stale = True
 
