@@ -32,6 +32,13 @@ def desk() -> Iterator[Desk]:
         yield table
 
 
+@pytest.fixture(autouse=True)
+def cleared(desk: Desk) -> Iterator[None]:
+    """No match is left to the next test."""
+    yield
+    sunsquare("table", "abandon", "--yes", "--port", desk.port)
+
+
 def run(desk: Desk, *words: str) -> str:
     """What a command says that succeeds."""
     status, out, err = sunsquare(*words, "--port", desk.port)
@@ -62,6 +69,13 @@ class Following:
         )  # fmt: skip
         self.lines: list[str] = []
 
+    def __enter__(self) -> "Following":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()
+        self.process.communicate()
+
     def until(self, part: str) -> str:
         """Its next line that has this in it."""
         assert self.process.stdout
@@ -76,8 +90,7 @@ class Following:
         return self.end()
 
     def end(self) -> int:
-        self.process.communicate(timeout=20)
-        return self.process.returncode
+        return self.process.wait(20)
 
 
 def test_a_sitting_from_its_beginning_into_the_archive(desk: Desk, tmp_path: Path) -> None:
@@ -88,14 +101,14 @@ def test_a_sitting_from_its_beginning_into_the_archive(desk: Desk, tmp_path: Pat
     before = clock(desk)
     assert (before["waiting"], before["to_move"], before["running"]) == (True, 1, None)
 
-    following = Following(desk)
-    following.until("waiting for P2")
-    desk.panel.tap("top", "a")  # begins
-    desk.panel.tap("top", "a")  # hands over
-    assert ": press, turn 1, " in following.until("P2")
-    desk.panel.tap("bottom", "a")
-    assert ": press, turn 1, 5:0" in following.until("P1")
-    assert following.interrupt() == Status.INTERRUPTED
+    with Following(desk) as following:
+        following.until("waiting for P2")
+        desk.panel.tap("top", "a")  # begins
+        desk.panel.tap("top", "a")  # hands over
+        assert ": press, turn 1, " in following.until("P2")
+        desk.panel.tap("bottom", "a")
+        assert ": press, turn 1, 5:0" in following.until("P1")
+        assert following.interrupt() == Status.INTERRUPTED
 
     run(desk, "table", "press", "1:a")
     after = wait_for(desk, lambda now: now["running"] == 0)
@@ -113,9 +126,6 @@ def test_a_sitting_from_its_beginning_into_the_archive(desk: Desk, tmp_path: Pat
     assert clock(desk)["seats"][0]["ms"] == 180_000
     assert "the time of P1 runs" in run(desk, "clock", "resume")
 
-    following = Following(desk)
-    following.until("the time of P1 runs")
-    assert following.interrupt() == Status.INTERRUPTED
     assert "over, ended by 'stopped'" in run(desk, "clock", "end")
     for command in ("end", "pause", "resume"):
         status, _, err = sunsquare("clock", command, "--port", desk.port)
@@ -131,8 +141,8 @@ def test_a_sitting_from_its_beginning_into_the_archive(desk: Desk, tmp_path: Pat
     assert row["game"] == "clock"
     status, out, err = sunsquare("replay", row["id"], "--text", *archive)
     assert status == 0, err
-    set_to = [line.partition("the arbiter sets the clock of ")[2] for line in out.splitlines() if "arbiter" in line]
-    assert [line.split("  ")[0] for line in set_to] == SET_TO
+    said = [line.partition("the arbiter sets the clock of ")[2] for line in out.splitlines() if "arbiter" in line]
+    assert [line.partition(" · ")[0] for line in said] == SET_TO
 
 
 def test_what_cannot_be_changes_nothing(desk: Desk) -> None:
@@ -156,10 +166,14 @@ def test_a_game_is_corrected_like_a_sitting_of_the_clock_and_ends_by_its_flag(de
     assert status == Status.WOULD_LOSE_DATA and "Latice" in err
     seat = clock(desk)["to_move"]
     run(desk, "table", "press", f"{seat}:a")
+    run(desk, "clock", "pause")
     run(desk, "clock", "set", str(seat), "--time", "0:01")
-    following = Following(desk)
-    assert ": flag, the first to fall" in following.until("flag")
-    assert following.end() == 0
+    assert f"waiting for P{seat + 1}" in run(desk, "clock", "resume")
+    with Following(desk) as following:
+        following.until("waiting for")
+        desk.panel.tap(("bottom", "top")[seat], "a")
+        assert ": flag, the first to fall" in following.until("flag")
+        assert following.end() == 0
     over = clock(desk)
     assert (over["state"], over["reason"], over["flags"]) == ("over", "time", [seat])
     run(desk, "table", "press", "0:b")

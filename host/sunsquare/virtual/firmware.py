@@ -20,7 +20,7 @@ SCRIPTS = ("boot.py", "main.py")  # the chip runs these as source
 FIRST = "table.app"  # what main.py imports
 # what is imported by a name that is put together: what games give, and ports, texts, screens
 OF_GAMES = (
-    r"table\.screens\.[a-z_]+\.(screen|choice|words|lessons|breakdown)"
+    r"table\.screens\.[a-z_]+\.(screen|choice|words|lessons|breakdown|pause)"
     r"|shared_engine\.games\.[a-z_]+\.(settings|deal|bot|dump)"
 )
 ASKED = re.compile(r"table\.ports\.[a-z0-9]+|table\.texts_[a-z_]+|table\.screens\.[a-z]+|" + OF_GAMES)
