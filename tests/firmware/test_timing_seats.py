@@ -7,6 +7,8 @@ from test_new_game import row
 from test_timing_screen import kept, timing, to_row
 
 from shared_engine import games
+from table import texts
+from table.canvas import width
 from table.setup import Setup
 from table.timing import CHOICES
 
@@ -116,6 +118,14 @@ def test_the_rules_are_rows_and_each_choice_says_what_it_means():
     wanted = {"undo": "strict", "flag": "note", "pause": "arbiter", "strict_handover": True}
     assert table.match.setup.settings == wanted and lead(table)
     table.away()
+
+
+def test_every_choice_of_a_rule_has_room_beside_its_name():
+    for name in CHOICES:
+        assert texts.has(name)
+        for choice in CHOICES[name]:
+            shown = "%s_%s" % (name, choice)
+            assert texts.has(shown) and width(texts.say(name)) + width(texts.say(shown)) <= 55, shown
 
 
 def clock_alone() -> BenchTable:
