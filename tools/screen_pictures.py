@@ -21,11 +21,13 @@ PITCH = 7  # picture pixels a LED
 # Runs on MicroPython: the real application on a bench, played by its bots up to each scene.
 SCENES = """
 import binascii, json
+import clock_bench as clock
 import ligretto_bench as ligretto
 from bench_table import BenchTable
 from shared_engine import bots
 from shared_engine.games.lsd.notation import cell_spot
 from table import palette
+from table.seats import SIDES
 from tilers_table import placed, to_cell, to_take
 
 def show(table, name):
@@ -226,6 +228,37 @@ table.app.setup.game = "ligretto_dice"
 table.app.go("help")
 show(table, "ligretto-help-place")
 table.press(0, "right"); show(table, "ligretto-help-keys")
+
+def handed(seats, control, *spans, **more):
+    "A sitting of the clock: each seat hands over after so many ms, the last one runs still."
+    table = clock.running(seats, control, **more)
+    for turn, ms in enumerate(spans):
+        if turn:
+            clock.press_at(table, SIDES[seats][table.match.seat()], "a")
+        table.wait(ms, 500)
+    return table
+
+show(clock.begun(2, "10+5"), "clock-start")
+show(handed(2, "10+5", 61000, 125000), "clock-two")
+table = handed(2, "0:40 3x30 byo", 41000, 34000)
+show(table, "clock-low")
+show(handed(3, "15 3x30 byo", 61000, 125000, 30000), "clock-three")
+show(handed(3, "2:30:00", 61000), "clock-long")
+show(handed(4, "10+5", 41000, 125000, 30000), "clock-four")
+table = handed(4, "0:20", 21000, 21000, 3000)
+show(table, "clock-flags")
+table.press(2, "b", *["down"] * 8)
+table.press(2, "a"); show(table, "clock-pause")
+table.press(2, "b"); table.boot()
+table.press(0, "a"); show(table, "clock-paused")
+table = handed(2, "0:20", 9000, 21000, 12000)
+table.wait(4500, 100); show(table, "clock-result")
+table = BenchTable()
+table.app.setup.choose_clock()
+table.app.go("help")
+table.press(0, "right"); show(table, "clock-help-over")
+table = handed(2, "5 3x30 byo", 30000)
+table.press(0, "b", "down", "down", "down", "a", "down", "right", "right"); show(table, "clock-times")
 """
 
 

@@ -124,8 +124,8 @@ def _draw_order(screen, canvas) -> None:
     """Four arrows around the middle tell who is next; two bars in it that no time runs."""
     for side in range(4):
         canvas.turn = side
-        canvas.icon(29, 34, _arrow(screen), palette.GREY if screen.running < 0 else palette.SUNSTONE)
+        canvas.icon(29, 35, _arrow(screen), palette.DIM if screen.running < 0 else palette.SUNSTONE)
     canvas.turn = 0
     if screen.running < 0:
-        canvas.fill(30, 30, 1, 4, palette.WHITE)
-        canvas.fill(33, 30, 1, 4, palette.WHITE)
+        canvas.fill(30, 29, 1, 6, palette.WHITE)
+        canvas.fill(33, 29, 1, 6, palette.WHITE)
