@@ -116,3 +116,8 @@ def test_pause_and_going_on_and_seats_that_sit_out() -> None:
     assert told(still) == ["pause"] and told(START, still) == ["it goes on"]
     assert told(START._replace(gone=(1,))) == ["P2: sits out"]
     assert told(START, START._replace(gone=(1,))) == ["P2: is back"]
+
+
+def test_a_second_that_a_power_cut_has_taken_is_no_correction() -> None:
+    back = seat(0, ms=300_900)._replace(state="paused", paused=True, running=None)
+    assert told(back, passed=-900) == ["pause"]

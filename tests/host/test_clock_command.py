@@ -154,7 +154,7 @@ def test_an_untimed_match_has_no_clock(oak: ClockTable, clock: Any, line: str) -
     assert oak.done == []
 
 
-@pytest.mark.parametrize("line", COMMANDS)
+@pytest.mark.parametrize("line", [*COMMANDS, "start 5"])
 def test_an_older_table_is_told_from_one_without_a_clock(oak: ClockTable, clock: Any, line: str) -> None:
     def read(body: bytes) -> Any:
         yield bytes([link.REFUSED]) + b"clock: there is nothing of that name"

@@ -7,11 +7,11 @@ that neither a press nor the time that has passed explains.
 
 from collections.abc import Iterator
 
-from shared_engine.controls import HOURGLASS, parse_control
 from sunsquare.clock.reading import Reading, SeatTime
 from sunsquare.clock.words import PLACES, shown, who
 from sunsquare.speech.counted import counted
 
+HOURGLASS = "hourglass"  # how the text of one ends
 SLACK_MS = 250  # a reading and the match time beside it may be so far apart
 
 
@@ -52,7 +52,7 @@ def of_seat(was: Reading, now: Reading, seat: int, pressed: bool, by_hand: bool)
         return
     elif after.total is None and before.ms > 0 == after.ms:
         yield f"{who(now, seat)}: the time of the turn is up"
-    elif not pressed and after.ms > before.ms and after.periods == before.periods and seat == was.to_move:
+    elif not pressed and seat == was.to_move and began_stage(was, now, seat):
         yield f"{who(now, seat)}: the next stage begins, {shown(after.ms)}"
     if after.periods < before.periods and seat not in now.flags:
         yield f"{who(now, seat)}: period, {after.periods} left"
@@ -60,12 +60,18 @@ def of_seat(was: Reading, now: Reading, seat: int, pressed: bool, by_hand: bool)
         yield f"{who(now, seat)}: the flag is up again"
 
 
+def began_stage(was: Reading, now: Reading, seat: int) -> bool:
+    """Has the seat to move got time that is no period of byo-yomi, when nobody pressed?"""
+    before, after = was.seats[seat], now.seats[seat]
+    return after.periods == before.periods and after.ms > before.ms + max(was.at - now.at, 0)
+
+
 def jumped(was: Reading, now: Reading, seat: int) -> bool:
     """Does a seat show what no time that has passed explains, when nobody pressed?"""
     before, after = was.seats[seat], now.seats[seat]
-    if was.to_move != now.to_move or was.state == "over":
+    if was.to_move != now.to_move or now.at < was.at:  # after a power cut a second may be gone
         return False
-    hourglass = parse_control(now.controls[seat]).stages[0].kind == HOURGLASS
+    hourglass = now.controls[seat].endswith(HOURGLASS)
     gained, passed = worth(after) - worth(before), now.at - was.at + SLACK_MS
     if after.total is None and seat == was.running and before.ms < passed:
         return False  # another stage may have begun

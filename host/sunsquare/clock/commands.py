@@ -170,12 +170,11 @@ def end(
 
 def act(port: str, json: bool, order: str, there: bool = True) -> None:
     """Has the table do something, and says how the clock stands then. there: it must run already."""
-    from sunsquare.clock.reading import read_timed
+    from sunsquare.clock.reading import read, read_timed
     from sunsquare.link.client import open_table
 
     with open_table(port) as live:
-        if there:
-            read_timed(live)
+        (read_timed if there else read)(live)
         carry_out(live, json, order)
 
 
