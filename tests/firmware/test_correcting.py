@@ -151,3 +151,13 @@ def test_the_screen_is_not_in_memory_before_it_is_wanted_and_after_the_pause():
     table.press(0, "b", "b")
     assert "table.screens.correcting" not in sys.modules and "table.screens.clock.pause" not in sys.modules
     table.away()
+
+
+def test_the_screen_turns_to_the_pod_that_presses():
+    table = running(2)
+    opened(table)
+    before = bytes(table.app.canvas.pixels)
+    table.press(2, "down", "up")
+    turned = bytes(table.app.canvas.pixels)
+    assert turned == bytes([before[4095 - at] for at in range(4096)])
+    table.away()

@@ -17,7 +17,7 @@ BOTTOM = const(57)
 
 
 class Correcting(Menu):
-    """back: the menu to return to; seat: whose clock is set; ms, periods, turns: what it shall show."""
+    """back: the menu to return to; seat: whose clock is set; ms, periods, completed: what it shall show."""
 
     def __init__(self, app, back):
         super().__init__(app)
@@ -33,9 +33,9 @@ class Correcting(Menu):
     def _read(self) -> None:
         """What the clock shows now, in whole seconds as they are shown."""
         self.ms = (self.sitting.shown_ms(self.seat) + 999) // 1000 * 1000
-        self.periods = self.clock.periods(self.seat)
-        self.turns = self.clock.moves(self.seat)
-        self.old = (self.ms, self.periods, self.turns)
+        self.periods = self.clock.periods(self.seat, self.sitting.now())
+        self.completed = self.clock.moves(self.seat)
+        self.old = (self.ms, self.periods, self.completed)
 
     def title(self):
         return texts.say("correcting")
@@ -54,7 +54,7 @@ class Correcting(Menu):
             return str(self.ms // 60000)
         if row == "seconds_row":
             return "%02d" % (self.ms // 1000 % 60)
-        return str(self.periods) if row == "periods_row" else str(self.turns) if row == "turns_row" else ""
+        return str(self.periods) if row == "periods_row" else str(self.completed) if row == "turns_row" else ""
 
     def ink(self, row, chosen):
         return palette.SEAT0 + self.seat if row == "player_row" else super().ink(row, chosen)
@@ -79,14 +79,14 @@ class Correcting(Menu):
         elif row == "periods_row":
             self.periods = _within(self.periods + step * fast, 1, MOST_PERIODS)
         elif row == "turns_row":
-            self.turns = _within(self.turns + step * fast, 0, MOST_TURNS)
+            self.completed = _within(self.completed + step * fast, 0, MOST_TURNS)
         else:
             return False
         return True
 
     def choose(self, row):
         """Puts into force what was changed, and no more: what the clock shows has fractions of a second."""
-        new = (self.ms, self.periods, self.turns)
+        new = (self.ms, self.periods, self.completed)
         given = [new[at] if new[at] != self.old[at] else None for at in range(3)]
         try:
             if given == [None, None, None]:
@@ -110,9 +110,9 @@ class Correcting(Menu):
     def decorate(self, canvas):
         """What the clock shows, and what it shall; where both do not fit, what it shall."""
         canvas.turn = self.app.facing
-        new = (self.ms, self.periods, self.turns)
+        new = (self.ms, self.periods, self.completed)
         old, new = _text(self.old, new), _text(new, self.old)
-        if self.old == (self.ms, self.periods, self.turns):
+        if self.old == (self.ms, self.periods, self.completed):
             ink = palette.GOOD if self.done else palette.GREY
             x = 32 - width(old) // 2
             x += canvas.write(x, BOTTOM, old, ink)
@@ -128,7 +128,7 @@ class Correcting(Menu):
         canvas.turn = 0
 
     def text(self):
-        line = "%s > %s" % (_whole(self.old), _whole((self.ms, self.periods, self.turns)))
+        line = "%s > %s" % (_whole(self.old), _whole((self.ms, self.periods, self.completed)))
         return super().text() + "\n" + (texts.say("corrected") % line if self.done else line)
 
 
