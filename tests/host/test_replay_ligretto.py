@@ -121,8 +121,9 @@ def test_a_line_tells_the_millisecond_the_seat_and_the_press() -> None:
         minutes, ms = divmod(moment.at, 60000)
         at = f"{minutes}:{ms // 1000:02d}.{ms % 1000:03d}"
         who = f"P{moment.seat + 1}  {moment.text}" if moment.text else words.event(course.setup, moment)
-        assert re.match(rf" *{moment.number} +{re.escape(at)}  {re.escape(who)}( |$)", lines[moment.number])
-        page = pages.line_before(course, moment)
+        took = rf"{re.escape(words.took(course.setup, moment))} +"
+        assert re.match(rf" *{moment.number} +{re.escape(at)}  {took}{re.escape(who)}( |$)", lines[moment.number])
+        page = pages.line_before(course, moment, 80)
         assert at in page and page.count(f"P{moment.seat + 1}") == (moment.kind == events.ACTION)
     assert words.stamp(course.setup, 3661007) == "1:01:01.007"
 
@@ -207,9 +208,9 @@ def test_next_for_all_is_nobodys_press() -> None:
     course = Course(bytes(match.record()))
     last = len(course.moments)
     assert text.last_event(course, last) == ["Last: next for all · begins 1 new round"]
-    assert re.search(rf"^ +{last} +[\d:.]+  next for all +begins 1 new round$", text.whole(course), re.M)
+    assert re.search(rf"^ +{last} +[\d:.]+ +next for all +begins 1 new round$", text.whole(course), re.M)
     assert data.event(course.moments[-1])["seat"] == "all"
-    assert "all seats" not in pages.line_before(course, course.moments[-1])
+    assert "all seats" not in pages.line_before(course, course.moments[-1], 80)
 
 
 def test_why_a_match_ended_is_told() -> None:
