@@ -47,7 +47,7 @@ class Clock(Machine):
 
     def remaining(self, seat: int, now: int) -> int:
         """ms left of the main time, of this turn or of the period that runs; never negative."""
-        if self._stages is not None:
+        if self.stages is not None:
             return self._read(LEFT, seat, now)
         left = self._left[self._known(seat)]
         if seat != self._seat or not self._runs:
@@ -57,7 +57,7 @@ class Clock(Machine):
 
     def total(self, seat: int, now: int):
         """ms until the flag as if the seat never pressed; 0 when flagged, None when a turn timer comes before one."""
-        if self._stages is not None:
+        if self.stages is not None:
             return self._read(TOTAL, seat, now)
         left = self.remaining(seat, now)
         return None if self._stage(seat).kind == TURN else left
@@ -65,15 +65,15 @@ class Clock(Machine):
     def periods(self, seat: int, now=None) -> int:
         """Periods of byo-yomi left, the one that runs included; 0 after the flag and without byo-yomi. now: as of then,
         else as of the last time fed."""
-        if self._stages is not None:
+        if self.stages is not None:
             return self._read(PERIODS, seat, self._last if now is None else now)
         return 0 * self._known(seat)
 
     def delay(self, now: int) -> int:
         """ms of simple delay that the seat to move has still before its time runs."""
-        if self._stages is None:
+        if self.stages is None:
             return 0
-        delay = self._stages.delay
+        delay = self.stages.delay
         passed = self._passed(now) if self._runs else 0
         return delay - passed if passed < delay else 0
 
@@ -184,7 +184,7 @@ class Clock(Machine):
         """Back to a snapshot of this clock: paused, nothing pending; resume() lets it run. DataError: it is none."""
         from shared_engine.clock_checks import check_reading
 
-        check_reading(reading, self.controls, self._stages is not None)
+        check_reading(reading, self.controls, self.stages is not None)
         self.go_to(reading)
 
 

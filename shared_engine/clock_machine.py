@@ -17,7 +17,7 @@ NOBODY = const(-1)
 
 
 class Machine:
-    """controls: one a seat, checked. _left: ms of each seat; _moves: completed turns; _fallen: flags in order;
+    """controls: one a seat, checked. stages: see clock_stages.py, None when no control needs any. _left: ms of each seat; _moves: completed turns; _fallen: flags in order;
     _pending: events that are not told yet; _seat: to move; _last: the last time fed."""
 
     def __init__(self, controls: tuple, staged: bool):
@@ -30,11 +30,11 @@ class Machine:
         self._seat = NOBODY
         self._runs = False
         self._last = 0
-        self._stages = None
+        self.stages = None
         if staged:
             from shared_engine.clock_stages import Stages
 
-            self._stages = Stages(controls, self._left, self._fallen)
+            self.stages = Stages(controls, self._left, self._fallen)
 
     def _known(self, seat: int) -> int:
         if not 0 <= seat < self.seats:
@@ -42,7 +42,7 @@ class Machine:
         return seat
 
     def _stage(self, seat: int):
-        return self.controls[seat].stages[0] if self._stages is None else self._stages.stage(seat)
+        return self.controls[seat].stages[0] if self.stages is None else self.stages.stage(seat)
 
     def _passed(self, now: int) -> int:
         """ms since the last time fed; a time that lies behind counts as the last."""
@@ -67,12 +67,12 @@ class Machine:
                 self._tell(kind, seat, self._last)
 
     def _has_time(self, seat: int) -> bool:
-        return self._left[seat] > 0 or (self._stages is not None and self._stages.delay > 0)
+        return self._left[seat] > 0 or (self.stages is not None and self.stages.delay > 0)
 
     def _until_mark(self, seat: int) -> int:
         """ms that the seat can run before something happens."""
-        if self._stages is not None and self._stages.delay:
-            return self._stages.delay
+        if self.stages is not None and self.stages.delay:
+            return self.stages.delay
         left = self._left[seat]
         if not left:
             return NEVER
@@ -80,8 +80,8 @@ class Machine:
         return left - WARN if stage.kind == TURN and stage.ms > WARN and left > WARN else left
 
     def _charge(self, seat: int, ms: int):
-        if self._stages is not None:
-            self._stages.charge(seat, ms)
+        if self.stages is not None:
+            self.stages.charge(seat, ms)
         elif self._left[seat]:
             self._left[seat] -= ms
 
@@ -92,7 +92,7 @@ class Machine:
             return "warning" if kind == TURN else ""
         if kind == TURN:
             return "turn"
-        return "flag" if self._stages is None else self._stages.run_out(seat)
+        return "flag" if self.stages is None else self.stages.run_out(seat)
 
     def _tell(self, kind: str, seat: int, at: int):
         if kind == "flag":
@@ -102,22 +102,22 @@ class Machine:
 
     def _begin_turn(self, seat: int, at: int):
         self._seat = seat
-        if self._stages is not None:
-            self._stages.begin_turn(seat)
+        if self.stages is not None:
+            self.stages.begin_turn(seat)
         if not self._has_time(seat) and seat not in self._fallen:
             self._tell(self._after_mark(seat), seat, at & MASK)
 
     def _end_turn(self, seat: int, completed: bool):
         """What a seat has after its turn: main time carries over, a turn timer is full again."""
-        if self._stages is not None:
-            for _ in range(self._stages.end_turn(seat, self._moves[seat] if completed else -1)):
+        if self.stages is not None:
+            for _ in range(self.stages.end_turn(seat, self._moves[seat] if completed else -1)):
                 self._tell("stage", seat, self._last)
         elif self._stage(seat).kind == TURN:
             self._left[seat] = self._stage(seat).ms
 
     def _read(self, what: int, seat: int, now: int):
         """What stages show of a seat at `now`: the time of the seat to move runs up to there and back."""
-        stages, running = self._stages, self._seat
+        stages, running = self.stages, self._seat
         self._known(seat)
         if not self._runs:
             return stages.read(what, seat, running)
@@ -128,14 +128,14 @@ class Machine:
         return answer
 
     def _keep(self, seat: int) -> int:
-        if self._stages is not None:
-            self._stages.keep(seat)
+        if self.stages is not None:
+            self.stages.keep(seat)
         return self._left[seat]
 
     def _put_back(self, seat: int, left: int):
         self._left[seat] = left
-        if self._stages is not None:
-            self._stages.put_back(seat)
+        if self.stages is not None:
+            self.stages.put_back(seat)
 
     def snapshot(self) -> bytes:
         """What an undo must bring back: seat to move, flags in order, readings and turns; then what stages need."""
@@ -143,8 +143,8 @@ class Machine:
         out.extend(bytes(self._fallen))
         for seat in range(self.seats):
             out.extend(struct.pack("<IH", self._left[seat], self._moves[seat]))
-        if self._stages is not None:
-            self._stages.write(out)
+        if self.stages is not None:
+            self.stages.write(out)
         return bytes(out)
 
     def go_to(self, reading: bytes):
@@ -154,8 +154,8 @@ class Machine:
         for of in range(self.seats):
             self._left[of], self._moves[of] = struct.unpack("<IH", reading[at : at + 6])
             at += 6
-        if self._stages is not None:
-            self._stages.go_to(reading, at)
+        if self.stages is not None:
+            self.stages.go_to(reading, at)
         self._seat = NOBODY if reading[0] == 255 else reading[0]
         self._pending = []
         self._runs = False

@@ -18,7 +18,8 @@ BEGUN = const(128)  # beside the number of the stage in a snapshot
 
 class Stages:
     """left: the clock's readings; fallen: its flags; both are shared with it. delay: ms that the seat to move has
-    before its time runs; count: for each seat the periods left, or the turns left of a Canadian period."""
+    before its time runs; count: for each seat the periods left, or the turns left of a Canadian period; begun: whether
+    its overtime has."""
 
     def __init__(self, controls: tuple, left, fallen: list):
         seats = len(controls)
@@ -26,7 +27,7 @@ class Stages:
         self._left = left
         self._fallen = fallen
         self._at = bytearray(seats)  # the stage of each seat
-        self._begun = bytearray(seats)  # whether its overtime has
+        self.begun = bytearray(seats)
         self.count = array("H", [control.stages[-1].count for control in controls])
         self.delay = 0
         self._charged = 0  # ms in this turn
@@ -36,7 +37,7 @@ class Stages:
         self._kept_left = self._kept_at = self._kept_begun = self._kept_count = 0
         self._kept_delay = self._kept_charged = 0
         for seat in range(seats):
-            self._begun[seat] = controls[seat].stages[0].kind >= OVERTIME
+            self.begun[seat] = controls[seat].stages[0].kind >= OVERTIME
 
     def stage(self, seat: int):
         """The one that the seat is in."""
@@ -64,11 +65,11 @@ class Stages:
         """The time of the seat is used up: the event, after what comes next has begun."""
         kind, ms, count, _, _ = self.stage(seat)
         self._fell = False
-        if kind == BYO and self._begun[seat] and self.count[seat] > 1:
+        if kind == BYO and self.begun[seat] and self.count[seat] > 1:
             self.count[seat] -= 1
             self._left[seat] = ms
             return "period"
-        if kind >= OVERTIME and not self._begun[seat]:
+        if kind >= OVERTIME and not self.begun[seat]:
             self._begin_overtime(seat)
             return "stage"
         if kind == MAIN and not count and self._at[seat] + 1 < len(self._controls[seat].stages):
@@ -84,7 +85,7 @@ class Stages:
         if seat not in self._fallen:
             if kind in (TURN, GONG):
                 self._left[seat] = ms
-            elif turns >= 0 and self._begun[seat]:
+            elif turns >= 0 and self.begun[seat]:
                 self._renew(seat)
             elif turns >= 0:
                 if bonus == FISCHER:
@@ -121,7 +122,7 @@ class Stages:
             self._begin_overtime(seat)
 
     def _begin_overtime(self, seat: int):
-        self._begun[seat] = 1
+        self.begun[seat] = 1
         self._left[seat] = self.stage(seat).ms
 
     def _renew(self, seat: int):
@@ -175,13 +176,13 @@ class Stages:
         """From now on time runs only to be read, up to put_back()."""
         self._tried = True
         self._fell = False
-        self._kept_left, self._kept_at, self._kept_begun = self._left[seat], self._at[seat], self._begun[seat]
+        self._kept_left, self._kept_at, self._kept_begun = self._left[seat], self._at[seat], self.begun[seat]
         self._kept_count, self._kept_delay, self._kept_charged = self.count[seat], self.delay, self._charged
 
     def put_back(self, seat: int):
         self._tried = False
         self._fell = False
-        self._left[seat], self._at[seat], self._begun[seat] = self._kept_left, self._kept_at, self._kept_begun
+        self._left[seat], self._at[seat], self.begun[seat] = self._kept_left, self._kept_at, self._kept_begun
         self.count[seat], self.delay, self._charged = self._kept_count, self._kept_delay, self._kept_charged
 
     def read(self, what: int, seat: int, to_move: int):
@@ -202,7 +203,7 @@ class Stages:
     def _total(self, seat: int, total: int):
         """What is left and all that follows unless a turn ends."""
         stages, at = self._controls[seat].stages, self._at[seat]
-        begun = self._begun[seat]
+        begun = self.begun[seat]
         while True:
             kind, ms, count, _, _ = stages[at]
             if kind == BYO:
@@ -222,13 +223,13 @@ class Stages:
     def write(self, out: bytearray):
         """3 bytes a seat: stage and whether its overtime has begun, count; then delay, charged in this turn, heir."""
         for seat in range(len(self._left)):
-            out.extend(struct.pack("<BH", self._at[seat] | BEGUN * self._begun[seat], self.count[seat]))
+            out.extend(struct.pack("<BH", self._at[seat] | BEGUN * self.begun[seat], self.count[seat]))
         out.extend(struct.pack("<IIB", self.delay, self._charged, self._heir))
 
     def go_to(self, reading: bytes, at: int):
         """Back to what was written at `at` of a snapshot."""
         for seat in range(len(self._left)):
             row, self.count[seat] = struct.unpack("<BH", reading[at : at + 3])
-            self._at[seat], self._begun[seat] = row & ~BEGUN, row >> 7
+            self._at[seat], self.begun[seat] = row & ~BEGUN, row >> 7
             at += 3
         self.delay, self._charged, self._heir = struct.unpack("<IIB", reading[at:])

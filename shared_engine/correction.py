@@ -32,7 +32,7 @@ def correct(clock, seat: int, now: int, ms, periods, moves):
     if moves is not None:
         clock._moves[seat] = moves
     if periods is not None:
-        clock._stages.count[seat] = periods
+        clock.stages.count[seat] = periods
     if ms is not None:
         had, clock._left[seat] = clock._left[seat], ms
         if ms and seat in clock._fallen:
@@ -43,8 +43,8 @@ def correct(clock, seat: int, now: int, ms, periods, moves):
 
 def _is_fatal(clock, seat: int) -> bool:
     """Does anything happen at once when its reading is set to 0?"""
-    if clock._stages is not None:
-        return clock._stages.is_fatal(seat, seat == clock._seat)
+    if clock.stages is not None:
+        return clock.stages.is_fatal(seat, seat == clock._seat)
     return seat == clock._seat or clock._stage(seat).kind != TURN
 
 

@@ -201,5 +201,5 @@ def readings(match: Any) -> tuple[Reading, ...]:
 
 def in_overtime(clock: Any, seat: int) -> bool:
     """Has the overtime of a seat begun? As of the last time fed."""
-    stages = clock._stages  # beside the readings only clocks with stages have any
-    return stages is not None and bool(stages._begun[seat])
+    stages = clock.stages  # beside the readings only clocks with stages have any
+    return stages is not None and bool(stages.begun[seat])
