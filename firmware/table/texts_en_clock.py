@@ -19,7 +19,7 @@ left=LEFT
 no_out=SOMEBODY MUST STAY, AND WHO HAS LEFT STAYS AWAY.
 # result
 shared_win=CLOCK STOPPED
-reason_stopped=THE SITTING IS OVER
+reason_stopped=SITTING IS OVER
 reason_last=ONE SEAT LEFT
 reason_time=TIME IS UP
 score=%s TURNS %d
