@@ -3,7 +3,7 @@
 Of games in which nothing is ever taken back only the last action is known.
 
 States are not kept one by one: that would fill the chip's memory. They are played again from a copy, which a game may
-pack: pack() gives a small form of a state, and unpack() of that the state again. For the same reason entries lie in many
+pack: pack() gives a small form of a state, unpack() of that the state again. For the same reason entries lie in many
 small pieces, and a match that lasts long forgets how it began.
 """
 
