@@ -17,8 +17,9 @@ NOBODY = const(-1)
 
 
 class Machine:
-    """controls: one a seat, checked. stages: see clock_stages.py, None when no control needs any. _left: ms of each seat; _moves: completed turns; _fallen: flags in order;
-    _pending: events that are not told yet; _seat: to move; _last: the last time fed."""
+    """controls: one a seat, checked; stages: see clock_stages.py, None when no control needs any. _left: ms of each
+    seat; _moves: completed turns; _fallen: flags in order; _pending: events that are not told yet; _seat: to move;
+    _last: the last time fed."""
 
     def __init__(self, controls: tuple, staged: bool):
         self.controls = controls
