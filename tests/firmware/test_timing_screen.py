@@ -83,6 +83,8 @@ def test_each_number_of_each_mode_is_set_by_its_row():
         ("60/turn", "EACH TURN", "left", 1, "59/turn"),
         ("10/gong", "EACH TURN", "right", 1, "11/gong"),
         ("5", "MINUTES", "right", 1, "6"),
+        ("1:30", "MINUTES", "left", 1, "0:30"),
+        ("5:01", "SECONDS", "left", 1, "5"),
         ("5", "SECONDS", "right", 30, "5:30"),
         ("99", "MINUTES", "right", 1, "100"),
         ("99:01", "MINUTES", "right", 1, "1:40:01"),

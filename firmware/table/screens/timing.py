@@ -128,7 +128,7 @@ class Timing(Menu):
         names = [row[0] for row in MODES] + [OFF, SPECIAL]
         never = FOR_ALL if self.seat >= 0 else (OFF,) if self.setup.alone else ()
         names = [name for name in names if name not in never and (name != SPECIAL or name in self._known)]
-        name = following(names, self.mode, step)
+        name = following(tuple(names), self.mode, step)
         if name == OFF:
             self._write(None)
         else:
