@@ -17,13 +17,15 @@ ROW_BYTES = const(9)
 
 
 class History:
-    """entries: all that can be undone or redone; cursor: how many of them are in force."""
+    """entries: all that can be undone or redone; cursor: how many of them are in force; forgotten: how many that came
+    before them are not kept any more."""
 
     def __init__(self, state, reading: bytes, last):
         """Nothing can be undone beyond `state`, with `reading` on the clock (a snapshot, b"" when untimed). last: what
         last_action() answers for it."""
         self.cursor = 0
         self.entries = 0
+        self.forgotten = 0
         self._width = ROW_BYTES + len(reading)
         self._rows = []  # a bytearray for each STRIDE of them
         self._first_reading = reading
@@ -60,6 +62,7 @@ class History:
         del self._rows[0]
         self.cursor -= STRIDE
         self.entries -= STRIDE
+        self.forgotten += STRIDE
         later = [(at - STRIDE, copy) for at, copy in self._copies if at > STRIDE]
         self._copies = [(0, _packed(state))] + later
 

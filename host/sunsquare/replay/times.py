@@ -116,9 +116,10 @@ class Times:
     def after(self, match: Any, kind: int, seat: int, mover: int, another: bool) -> Spent:
         """An event is done. seat: whose it was; mover: whose turn it was; another: by this the next turn begins."""
         now, history = self._now, match._history
+        place = history.forgotten + history.cursor
         spent = Spent(turn=now.turn[mover] if mover >= 0 else 0, was=self._was)
         if kind in BACK:
-            self._now, self._place = self._kept[history.cursor], history.cursor
+            self._now, self._place = self._kept[place], place
             return spent._replace(back=self._given_back(now.used))
         if kind in ACTS and seat >= 0 and not self._waits:
             charged = None if match.clock is None else now.charged[seat]
@@ -129,9 +130,9 @@ class Times:
             self._now = _Tally(self._now.used, none, none, none)
         if history is not self._history:
             self._history, self._kept = history, {}
-        if history.cursor != self._place or not self._kept:
-            self._kept[history.cursor] = self._now
-        self._place = history.cursor
+        if place != self._place or not self._kept:
+            self._kept[place] = self._now
+        self._place = place
         return spent
 
     def _given_back(self, had: tuple[Used, ...]) -> tuple[int, ...]:
