@@ -203,6 +203,21 @@ def test_a_game_and_the_clock_keep_what_is_theirs_apart():
     assert (setup.game, setup.seats, setup.control) == ("clock", 3, ["5", "6", "7"])
 
 
+def test_play_shows_the_game_again_that_was_set_up_before_the_clock():
+    table = BenchTable()
+    table.press(0, "a", "down", "right")
+    game = row(table, "GAME")
+    table.press(0, "b", "up", "a")  # CLOCK is the last row of the title
+    assert table.said.startswith("CLOCK\n")
+    table.press(0, "down", "right", "b")
+    assert table.line("> ") == "CLOCK"
+    table.press(0, "down", "a")
+    assert table.said.startswith("NEW GAME\n") and row(table, "GAME") == game and row(table, "PLAYERS") == "2"
+    table.press(0, "b", "up", "a")
+    assert table.said.startswith("CLOCK\n") and row(table, "PLAYERS") == "3"
+    table.away()
+
+
 def test_what_was_kept_of_the_other_one_may_be_damaged():
     for aside in (
         7,
