@@ -18,6 +18,7 @@ in=IN
 left=LEFT
 no_out=SOMEBODY MUST STAY, AND WHO HAS LEFT STAYS AWAY.
 # result
+see_board=UP: THE TIMES
 shared_win=CLOCK STOPPED
 reason_stopped=SITTING IS OVER
 reason_last=ONE SEAT LEFT

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Every mode of the clock at the table: what it shows after spans and presses, with values worked out by hand."""
 
+import whole_match
 from clock_bench import begun, left, press_at, running
 
+from table.screens.clock.numerals import time_text
 from table.seats import SIDES
 
 NEAR = 60  # ms between a press and what the bench sees of it
@@ -136,4 +138,26 @@ def test_where_a_hand_over_is_free_the_next_seat_starts_its_own_time():
     press_at(table, 2, "a")
     table.wait(1000)
     assert left(table, 1) < 299500
+    table.away()
+
+
+def test_one_who_looks_at_the_events_of_a_sitting_sees_its_times_after_each():
+    table = running(3, "0:20 2x10 byo")
+    match = table.match
+    for turn in range(12):
+        table.wait(3000, 100)
+        press_at(table, turn % 3, "a")
+        if turn == 5:
+            table.press(0, "b", "down", "a", "b")  # an undo
+            press_at(table, 2, "a")
+    table.press(0, "b", "up", "a", "a")
+    assert match.over
+    seen = 0
+    for again, screen in whole_match.looked_at(match):
+        seen += 1
+        assert screen.match.digest() == again.digest()
+        if not again.over:
+            assert screen.turn_of == again.seat()
+            assert screen.times[0] == time_text(again.clock.remaining(0, again.at))
+    assert seen == match.count
     table.away()

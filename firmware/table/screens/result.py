@@ -103,7 +103,7 @@ class Result(Screen):
             canvas.write(13, y, texts.say("player") % (seat + 1), palette.SEAT0 + seat)
             self.match_screen.draw_score(canvas, 25, y, seat)
             y += 7
-        _centred(canvas, 50, texts.say("see_board"), palette.GREY)
+        _centred(canvas, 50, texts.of(self.sitting.match.state.game, "see_board"), palette.GREY)
         _centred(canvas, 57, texts.say("again"), palette.SUNSTONE)
         canvas.turn = 0
 

@@ -6,7 +6,7 @@ from micropython import const
 from shared_engine.games.clock.state import OVER
 from table import texts
 from table.screens.clock import picture
-from table.screens.clock.watching import Watching
+from table.screens.clock.watching import UNKNOWN, Watching
 from table.seats import A, B, seat_at, side_of
 from table.texts_en_clock import TEXTS
 from table.ticks import since
@@ -44,7 +44,12 @@ class Screen(Watching):
         """An action is about to be carried out."""
 
     def settle(self, anew: bool = False) -> None:
-        """After every event: whose turn is it?"""
+        """After every event: whose turn is it? All times are written anew, to the tenth."""
+        for seat in range(self.seats):
+            self._shown[seat] = UNKNOWN
+        self.go_on()
+
+    def go_on(self) -> None:
         match = self.match
         self.state = match.state
         self.repaint()

@@ -10,7 +10,7 @@ from table.screens.clock import numerals, picture
 from table.screens.notices import Notices
 from table.ticks import after
 
-USED_UP = const(-2)  # what is shown of a time that is
+USED_UP, UNKNOWN = const(-2), const(-3)  # instead of what is shown of a time (table.times)
 CARD_MS = const(4000)  # for so long a card is shown
 ALL = const(31)  # of `changed`: a bit for each seat, and one for what lies between them
 
@@ -31,12 +31,12 @@ class Watching(Notices):
         self.times = [""] * self.seats
         self.periods = bytearray(self.seats)
         self.delay = 0  # seconds of simple delay that run now
-        self._shown = array("i", [-3] * self.seats)
+        self._shown = array("i", [UNKNOWN] * self.seats)
         self._low_of = -1  # whose time is watched for the last ten seconds
         self._low = False
 
-    def settle(self, anew: bool = False) -> None:
-        """After every event: whose turn is it?"""
+    def go_on(self) -> None:
+        """The match may stand otherwise than it did: whose turn is it?"""
 
     def repaint(self) -> None:
         self.changed = ALL
@@ -81,7 +81,7 @@ class Watching(Notices):
             elif kind == "period":
                 self.app.cue("start")
         if changed:
-            self.settle()
+            self.go_on()
 
     def look(self) -> None:
         """Notes which times are to be written anew, and sounds when ten seconds are left."""
