@@ -104,7 +104,7 @@ _OTHER_BITS = (
 # A character that is read for the first time becomes a name, which allocates: do it here for those of our own texts.
 # Names stay and their number has a bound, so others (of people's names) wait until they are read.
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
-for _sign in _LETTERS + _LETTERS.upper() + "0123456789 !#%'()*+,-./:<=>?_×·½…→←↑↓":
+for _sign in _LETTERS + _LETTERS.upper() + "0123456789 !\"#%'()*+,-./:<=>?_×·½…→←↑↓":
     ord(_sign)
 
 
