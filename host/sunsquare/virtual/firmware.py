@@ -50,6 +50,7 @@ HOSTS = {
         "shared_engine.hands",
         "shared_engine.presses",
     ),
+    "table.screens.clock.screen": ("table.screens.clock.numerals", "table.screens.clock.picture"),
     "table.screens.menu": ("table.texts_en_breaks", "table.ways"),
     "table.texts_en_menus": ("table.screens.help",),
     "table.packs": ("table.numbers", "table.places", "table.restore"),
