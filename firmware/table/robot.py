@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Plays the bots' seats: thinks in slices, and acts at a pace that the eye can follow, unless its clock presses.
 
-For one action a bot takes a sixteenth of the time that it has left: it thinks no longer, and waits no longer for eyes.
+For one action a bot thinks an eighth of the time that it has left at most, and waits a sixteenth for eyes.
 """
 
 from micropython import const
@@ -22,7 +22,7 @@ class Robot:
         self._thinker = None
         self._decided = None
         self._since = 0  # ticks of the last action that was shown
-        self._spare = _EVER  # ms that its clock allows for this action
+        self._spare = _EVER  # ms for eyes that its clock allows for this action; twice that for thoughts
 
     def begin(self, seat: int) -> None:
         """The seat of a bot is on turn (or its last action is carried out)."""
@@ -59,7 +59,7 @@ class Robot:
                 whim = whim_of(match.setup.seed)
                 self._thinker = Thinker(match.state, self._seat, self._sitting.level(self._seat), whim)
             self._decided = self._thinker.step()
-            if self._decided is None and passed >= self._spare:
+            if self._decided is None and passed >= 2 * self._spare:
                 best = self._thinker.mind.choice
                 self._decided = best if best >= 0 else match.legal(self._seat)[0]
         pace = self._sitting.pace

@@ -48,8 +48,8 @@ def test_a_bot_in_time_trouble_moves_at_once_and_as_well_as_it_knows_so_far():
     table.match.correct(0, table.match.at, ms=1500)
     table.match.correct(1, table.match.at, ms=1500)
     found = waits(table, 9)
-    assert found[0][1] <= 250  # what was begun before the correction
-    assert max([ms for _, ms in found[1:]]) <= 60, found
+    assert found[0][1] <= 520  # what was begun before the correction
+    assert max([ms for _, ms in found[1:]]) <= 80, found
     table.away()
 
 
@@ -75,7 +75,7 @@ def test_a_game_on_a_second_a_turn_is_not_lost_on_time():
 def test_what_is_shown_step_by_step_does_not_cost_a_hurried_bot_its_time():
     table = bots("tilers", "0:05")  # each take is shown for 800 ms, each tile laid for 600
     found = waits(table, 12)
-    assert max([ms for _, ms in found]) < 400, found
+    assert max([ms for _, ms in found]) <= 520, found
     table.away()
 
 

@@ -2,8 +2,10 @@
 """A match of Ligretto Dice by the minute: what is seen of the time that is left, and how it comes to its end."""
 
 from ligretto_bench import RED, hold, placed
+from ligretto_bench import begun as start
 from ligretto_shown import as_seen, begun, cancelled, drawn, played_out, position, seen
 
+from shared_engine.record import replay
 from table import palette
 from table.canvas import Canvas, width
 from table.screens.ligretto_dice import scores
@@ -130,4 +132,18 @@ def test_a_round_that_ends_before_the_time_does_is_followed_by_another():
     table.run(100)
     assert table.stage == "countdown" and table.match.state.round == 2
     assert table.said.startswith("LIGRETTO DICE, ROUND 2, 0 MINUTES LEFT (countdown)")
+    table.away()
+
+
+def test_bots_play_their_minutes_to_the_end_and_the_record_is_sound():
+    table = start(3, (0, 1, 2), seed=4, pace=0, **by_minutes(2))
+    match = table.match
+    for _ in range(5000):
+        table.app.think()
+        if match.over:
+            break
+    assert match.over and match.result()[0] == "minutes" and match.state.ended_at >= 2 * MINUTE
+    assert match.state.ended_at - 2 * MINUTE < 2 * MINUTE  # a round does not last longer
+    again = replay(match.record())
+    assert again.digest() == match.digest() and again.result() == match.result()
     table.away()
