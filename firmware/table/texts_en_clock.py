@@ -7,6 +7,7 @@ start=A: START
 go_on=A: GO
 turns=TURNS %d
 turns_short=#%d
+due=%d TO GO
 delay=DELAY %d
 delay_short=+%d S
 wait=P%d MOVES

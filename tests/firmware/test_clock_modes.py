@@ -68,8 +68,10 @@ def test_canadian_overtime_gives_a_new_period_after_its_turns():
     for _ in range(2):
         handed_over(table, 10000)
     assert abs(left(table, 0) - 20000) <= NEAR
+    assert "OVERTIME TURNS TO GO 1" in table.line("P1 ") and table.app.screen.count_of(0, True) == "1 TO GO"
     handed_over(table, 10000)
     assert left(table, 0) == 30000  # the second turn of two
+    assert table.app.screen.count_of(0, False) == "2 TO GO"
     table.away()
 
 

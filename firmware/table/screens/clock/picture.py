@@ -96,15 +96,19 @@ def _draw_line(screen, canvas, seat: int, x: int, right: int, runs: bool) -> Non
         if x + 11 < right:
             canvas.write(x, LINE, PLACES[place], palette.WARN)
     elif x + 11 < right:
-        _draw_periods(canvas, x, screen.periods[seat], ink)
+        _draw_periods(canvas, x, screen.periods[seat], screen.in_overtime(seat), ink)
 
 
-def _draw_periods(canvas, x: int, periods: int, ink: int) -> None:
+def _draw_periods(canvas, x: int, periods: int, overtime: bool, ink: int) -> None:
+    """Those left of byo-yomi, full squares when one of them runs."""
     if periods > PIPS:
         canvas.write(x, LINE, "×%d" % periods, ink)
         return
     for pip in range(periods):
-        canvas.fill(x + 4 * pip, LINE + 1, 3, 3, ink)
+        if overtime:
+            canvas.fill(x + 4 * pip, LINE + 1, 3, 3, ink)
+        else:
+            canvas.frame(x + 4 * pip, LINE + 1, 3, 3, ink)
 
 
 def draw_score(screen, canvas, x: int, y: int, seat: int) -> None:

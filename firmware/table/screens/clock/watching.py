@@ -5,6 +5,7 @@ from array import array
 
 from micropython import const
 
+from shared_engine.controls import CANADIAN
 from table import texts, times
 from table.screens.clock import numerals, picture
 from table.screens.notices import Notices
@@ -131,8 +132,19 @@ class Watching(Notices):
             return texts.say("clock.start")
         return ""
 
+    def in_overtime(self, seat: int) -> bool:
+        stages = self.match.clock.stages
+        return stages is not None and stages.begun[seat] > 0
+
+    def turns_due(self, seat: int) -> int:
+        """Turns left in a Canadian period; 0 elsewhere."""
+        clock = self.match.clock
+        canadian = clock.controls[seat].stages[-1].kind == CANADIAN
+        return clock.stages.count[seat] if canadian and self.in_overtime(seat) and seat not in self.fallen else 0
+
     def count_of(self, seat: int, roomy: bool) -> str:
-        """Beside the large numerals: a delay that runs, all of a long time, or how many turns are completed."""
+        """Beside the large numerals: a delay that runs, all of a long time, the turns that a Canadian period still asks
+        for, or how many turns are completed."""
         clock = self.match.clock
         if clock is None:
             return ""
@@ -143,6 +155,8 @@ class Watching(Notices):
             if ms > numerals.LONG_MS:
                 seconds = (ms + 999) // 1000
                 return "%d:%02d:%02d" % (seconds // 3600, seconds // 60 % 60, seconds % 60)
+        if self.turns_due(seat):
+            return texts.say("clock.due") % self.turns_due(seat)
         return texts.say("clock.turns" if roomy else "clock.turns_short") % clock.moves(seat)
 
     def score_text(self, seat: int) -> str:

@@ -21,6 +21,10 @@ def seat_text(screen, seat: int) -> str:
         periods = clock.periods(seat, screen.sitting.now())
         if periods:
             parts.append(_say("periods") % periods)
+        if screen.in_overtime(seat):
+            parts.append(_say("overtime"))
+        if screen.turns_due(seat):
+            parts.append(_say("due") % screen.turns_due(seat))
         if seat in clock.flags():
             parts.append(_say("flag") % (clock.flags().index(seat) + 1))
     if not screen.is_in(seat):
