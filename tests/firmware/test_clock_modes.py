@@ -163,3 +163,16 @@ def test_one_who_looks_at_the_events_of_a_sitting_sees_its_times_after_each():
             assert screen.times[0] == time_text(again.clock.remaining(0, again.at))
     assert seen == match.count
     table.away()
+
+
+def test_without_a_time_it_tells_whose_turn_it_is():
+    table = begun(3, None)
+    press_at(table, 0, "a")
+    press_at(table, 1, "a")
+    assert table.match.seat() == 2 and table.said.startswith("CLOCK, P3 TO MOVE")
+    table.press(0, "b")
+    assert "TIMES" not in table.said
+    table.press(0, "up", "a", "a")
+    table.wait(5000, 100)
+    assert table.said.startswith("CLOCK STOPPED")
+    table.away()

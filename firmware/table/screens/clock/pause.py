@@ -16,7 +16,8 @@ class Pause(AnyPause):
     def rows(self):
         seats = self.match_screen.seats
         order = ("order",) + SEAT_ROWS[:seats] if seats > 2 else ()
-        return ("continue", "undo", "redo", "times") + order + ("sound", "help", "leave", "abandon")
+        timed = ("times",) if self.sitting.match.clock else ()
+        return ("continue", "undo", "redo") + timed + order + ("sound", "help", "leave", "abandon")
 
     def label(self, row):
         if row in SEAT_ROWS:

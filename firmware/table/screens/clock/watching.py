@@ -133,14 +133,15 @@ class Watching(Notices):
         return ""
 
     def in_overtime(self, seat: int) -> bool:
-        stages = self.match.clock.stages
-        return stages is not None and stages.begun[seat] > 0
+        clock = self.match.clock
+        return clock is not None and clock.stages is not None and clock.stages.begun[seat] > 0
 
     def turns_due(self, seat: int) -> int:
         """Turns left in a Canadian period; 0 elsewhere."""
+        if seat in self.fallen or not self.in_overtime(seat):
+            return 0
         clock = self.match.clock
-        canadian = clock.controls[seat].stages[-1].kind == CANADIAN
-        return clock.stages.count[seat] if canadian and self.in_overtime(seat) and seat not in self.fallen else 0
+        return clock.stages.count[seat] if clock.controls[seat].stages[-1].kind == CANADIAN else 0
 
     def count_of(self, seat: int, roomy: bool) -> str:
         """Beside the large numerals: a delay that runs, all of a long time, the turns that a Canadian period still asks
@@ -161,7 +162,8 @@ class Watching(Notices):
 
     def score_text(self, seat: int) -> str:
         """What a seat ended with, as text."""
-        text = texts.say("clock.score") % (self.times[seat], self.match.clock.moves(seat))
+        clock = self.match.clock
+        text = texts.say("clock.score") % (self.times[seat], clock.moves(seat) if clock else 0)
         if seat in self.fallen:
             text += texts.say("clock.score_flag") % (self.fallen.index(seat) + 1)
         return text
