@@ -146,6 +146,22 @@ def test_what_is_set_reaches_the_next_match_and_its_first_picture():
     table.away()
 
 
+def test_the_clock_alone_takes_every_setting_but_no_clock():
+    table = BenchTable()
+    pc = BenchPc(table)
+    table.app.setup.choose_clock()
+    assert json.loads(did(pc, "get"))["flag"] == "note"
+    assert "clock alone" in refused(pc, "set clock none", WRONG_USE)
+    did(pc, "set clock 1 | 2")
+    did(pc, "set handover free")
+    found = json.loads(did(pc, "get"))
+    assert (found["clock"], found["handover"]) == ("1 | 2", "free")
+    table.app.setup.choose_games()
+    found = json.loads(did(pc, "get"))
+    assert (found["clock"], found["flag"], found["handover"]) == ("60/turn", "usual", "free")
+    table.away()
+
+
 def test_rules_that_are_set_reach_the_match_that_keys_begin():
     table = BenchTable()
     pc = BenchPc(table)

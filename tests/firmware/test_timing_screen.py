@@ -170,6 +170,8 @@ def test_what_no_mode_can_express_stays_as_it_is_and_can_be_had_back():
     table = timing(special)
     assert to_row(table, "KIND") == "SPECIAL" and table.said.endswith("\n" + special.upper())
     assert "MINUTES" not in table.said
+    lit = [y for y in range(44, 64) if any([table.app.canvas.get(x, y) for x in range(64)])]
+    assert lit == list(range(44, 49)) + list(range(51, 56))  # two lines: a stroke within it ends none
     table.press(0, "right")
     assert to_row(table, "KIND") == "A TURN" and kept(table) == "60/turn"
     table.press(0, "left")

@@ -105,13 +105,15 @@ def test_another_number_of_seats_makes_another_list():
     assert row(table, "PLAYERS") == "3" and table.app.setup.control == ["5+3", "10", "10"]
     table.press(0, "left")
     assert table.app.setup.control == ["5+3", "10"]
-    table.press(0, "right", "right", "up", "right", "right")  # four players, then a game without four: see below
-    table.app.setup.seats = 4
-    table.app.setup.control = ["1", "2", "3", "4"]
-    while table.app.setup.game != "lsd":
-        table.app.setup.change_game(1)
-    assert len(table.app.setup.control) == table.app.setup.seats
     table.away()
+
+
+def test_a_game_for_other_numbers_of_seats_makes_another_list():
+    setup = of(["5", "6", "7"], game="tilers", seats=3)
+    assert setup.control == ["5", "6", "7"]
+    while setup.game != "lsd":  # which three cannot play
+        setup.change_game(1)
+    assert (setup.seats, setup.control) == (2, ["5", "6"])
 
 
 def test_a_list_reaches_the_match_seat_by_seat():

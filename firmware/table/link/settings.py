@@ -71,8 +71,6 @@ def controls(value: str, seats: int):
     each = value.replace("_", " ").split("|")
     if len(each) == 1:
         return clock(value.replace("_", " "))
-    if len(each) != seats:
-        raise No(WRONG_USE, "clock: one for all seats or one for each of the %d" % seats)
     found = [clock(text) for text in each]
     if None in found:
         raise No(WRONG_USE, "clock: with none for one seat there is none for all")
