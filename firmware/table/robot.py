@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Plays the bots' seats: thinks in slices, and acts at a pace that the eye can follow, unless its clock presses.
 
-For one action a bot thinks an eighth of the time that it has left at most, and waits a sixteenth for eyes.
+For one action a bot thinks an eighth of the time that it has left at most, and waits a quarter of that for eyes.
 """
 
 from micropython import const
@@ -9,9 +9,9 @@ from micropython import const
 from shared_engine.bots import Thinker, whim_of
 from table.ticks import since
 
-_SHARE = const(16)
+_SHARE = const(8)
 _KEPT_MS = const(1000)  # what no action takes: the table itself needs some time for each
-_CALM_MS = const(1000)  # a bot that has so much for an action lets everything be shown first
+_CALM_MS = const(2000)  # a bot that has so much for an action lets everything be shown first
 _EVER = const(0x1FFFFFFF)
 
 
@@ -22,7 +22,7 @@ class Robot:
         self._thinker = None
         self._decided = None
         self._since = 0  # ticks of the last action that was shown
-        self._spare = _EVER  # ms for eyes that its clock allows for this action; twice that for thoughts
+        self._spare = _EVER  # ms that its clock allows for this action
 
     def begin(self, seat: int) -> None:
         """The seat of a bot is on turn (or its last action is carried out)."""
@@ -59,12 +59,12 @@ class Robot:
                 whim = whim_of(match.setup.seed)
                 self._thinker = Thinker(match.state, self._seat, self._sitting.level(self._seat), whim)
             self._decided = self._thinker.step()
-            if self._decided is None and passed >= 2 * self._spare:
+            if self._decided is None and passed >= self._spare:
                 best = self._thinker.mind.choice
                 self._decided = best if best >= 0 else match.legal(self._seat)[0]
         pace = self._sitting.pace
         pace = self._app.config["pace"] if pace is None else pace
-        if self._decided is None or passed < min(pace, self._spare):
+        if self._decided is None or passed < min(pace, self._spare // 4):
             return None
         action = self._decided
         self.begin(self._seat)

@@ -36,10 +36,26 @@ def test_with_plenty_of_time_each_action_waits_for_the_eye():
         table.away()
 
 
-def test_with_little_time_it_waits_for_a_sixteenth_of_what_is_left():
-    table = bots("latice", "0:09")  # (9000 - 1000) / 16
-    found = waits(table, 3)
-    assert found[0][1] == 500 and 460 <= found[1][1] <= 500, found
+def test_with_little_time_it_waits_for_a_thirty_second_part_of_what_is_left():
+    for control, ms in (("0:17", 500), ("0:25", 750), ("0:33", 900)):  # (17000 - 1000) / 32; at most as set
+        table = bots("latice", control)
+        found = [waited for _, waited in waits(table, 4)]
+        assert found[0] == ms and ms - 40 <= min(found) <= max(found) <= ms, found
+        table.away()
+
+
+def test_with_little_time_it_thinks_no_longer_than_an_eighth_of_it():
+    table = bots("lsd", "0:17")
+    found = [waited for _, waited in waits(table, 6)]
+    assert 1500 < max(found) <= 2000, found
+    table.away()
+
+
+def test_a_pause_for_the_eye_is_none_of_a_bot_with_a_second_left():
+    table = bots("latice", "0:05")
+    for seat in (0, 1):
+        table.match.correct(seat, table.match.at, ms=1000)
+    assert [ms for _, ms in waits(table, 6)[1:]] == [10] * 5
     table.away()
 
 
