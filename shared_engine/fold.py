@@ -2,7 +2,9 @@
 """Events again: a match is brought through the bytes of a log, strictly, one event after the other."""
 
 from shared_engine import events
-from shared_engine.contract import ALL, RecordError
+from shared_engine.contract import ALL, RecordError, SettingsError
+from shared_engine.match import MatchError
+from shared_engine.record_header import header_from
 
 # How each kind is done again: match, seat, value, at.
 DOING = {
@@ -15,18 +17,37 @@ DOING = {
     events.RESUME: lambda match, seat, value, at: match.resume(at),
     events.ABANDON: lambda match, seat, value, at: match.abandon(at),
     events.CORRECT: lambda match, seat, values, at: match.correct(seat, at, *values),
-    events.RECOVER: lambda match, seat, value, at: match.recover(at),
+    events.RECOVER: lambda match, seat, value, at: recover(match, at),
     events.EXPIRE: lambda match, seat, value, at: match.expire(seat, at),
     events.RETIRE: lambda match, seat, value, at: match.retire(seat, at),
 }
 
 
+def begun(kind, header: bytes):
+    """See Match.begin_by; kind: the class."""
+    setup = header_from(header)
+    try:
+        return kind(setup)
+    except SettingsError as error:
+        raise RecordError("the header is damaged: %s" % error)
+
+
 def resumed(match, log: bytes, beat):
     """See Match.resume_from; the match is at its beginning."""
     match.kept = follow(match, log)
-    match.recover(match.at if beat is None else beat)
+    recover(match, match.at if beat is None else beat)
     match.forget_news()
     return match
+
+
+def recover(match, beat: int):
+    """The power came back: time ran until the heartbeat `beat` at most, then stood still."""
+    if type(beat) is not int:
+        raise MatchError("beat: a heartbeat is an integer of ms")
+    at = min(max(beat, match.at), events.LATEST)
+    match.bring_about(at)
+    if not match.over:
+        match.stand_still(events.RECOVER, at)
 
 
 def follow(match, log: bytes) -> int:

@@ -10,7 +10,7 @@ What only the beginning and the end of a match need is imported there: on a chip
 
 from shared_engine import events, games
 from shared_engine.compat import sha256
-from shared_engine.contract import ALL, OVER, IllegalAction, RecordError, SettingsError
+from shared_engine.contract import ALL, OVER, IllegalAction
 from shared_engine.events import LATEST, NOBODY, append_event
 from shared_engine.header import Header
 from shared_engine.history import History
@@ -37,10 +37,6 @@ class Match:
         """Begins a match by its header; SettingsError."""
         self.setup = setup
         self.state = games.new(setup.game, setup.seats, setup.seed, setup.options)
-        if setup.controls and self.state.seat() == ALL:
-            raise SettingsError(
-                "control: where all act at once no clock can run; by the minute: rounds=minutes, rounds_value=N"
-            )
         self.paused = self.over = False
         self.at = self.count = self.kept = 0
         self.log = bytearray()
@@ -79,13 +75,9 @@ class Match:
     @staticmethod
     def begin_by(header: bytes):
         """The match of a header's bytes at its beginning; RecordError, VersionError."""
-        from shared_engine.record_header import header_from
+        from shared_engine.fold import begun
 
-        setup = header_from(header)
-        try:
-            return Match(setup)
-        except SettingsError as error:
-            raise RecordError("the header is damaged: %s" % error)
+        return begun(Match, header)
 
     @staticmethod
     def resume_from(header: bytes, log: bytes, beat=None):
@@ -94,9 +86,9 @@ class Match:
         A torn event at the end is dropped; `kept` says how many bytes of `log` remain: the events
         beyond (used-up time, the recovery) are not in the journal yet. RecordError, VersionError.
         """
-        from shared_engine.fold import resumed
+        from shared_engine.fold import begun, resumed
 
-        return resumed(Match.begin_by(header), log, beat)
+        return resumed(begun(Match, header), log, beat)
 
     # What it shows.
 
@@ -231,7 +223,7 @@ class Match:
         at = self._stamp(at)
         if seat is not None and self.setup.settings["pause"] == "arbiter":
             raise MatchError("only the arbiter may pause")
-        self._pause(events.PAUSE, at)
+        self.stand_still(events.PAUSE, at)
 
     def resume(self, at: int):
         """Goes on after a pause. Does nothing when not paused."""
@@ -243,12 +235,9 @@ class Match:
 
     def recover(self, beat: int):
         """The power came back: time ran until the heartbeat `beat` at most, then stood still."""
-        if type(beat) is not int:
-            raise MatchError("beat: a heartbeat is an integer of ms")
-        at = min(max(beat, self.at), LATEST)
-        self._bring_about(at)
-        if not self.over:
-            self._pause(events.RECOVER, at)
+        from shared_engine.fold import recover
+
+        recover(self, beat)
 
     def abandon(self, at: int):
         """The match ends without a result."""
@@ -265,7 +254,7 @@ class Match:
 
     def advance(self, at: int) -> list:
         """The clock's events up to `at`, (kind, seat, at), their consequences carried out, each at its exact time."""
-        self._bring_about(_time(at))
+        self.bring_about(_time(at))
         return self.timekeeper.news()
 
     # The fold.
@@ -277,7 +266,7 @@ class Match:
     def _stamp(self, at: int, ended: bool = False) -> int:
         """The time that an event of this stamp gets, after all that the clock brings about by then."""
         at = max(_time(at), self.at)
-        self._bring_about(at)
+        self.bring_about(at)
         if self.over and not (ended and self._verdict is None):
             raise MatchError("the match is over")
         return at
@@ -299,7 +288,8 @@ class Match:
                 return True
         return False
 
-    def _bring_about(self, at: int):
+    def bring_about(self, at: int):
+        """Carries out all that comes of used-up time up to `at`."""
         while self.bring_next(at):
             pass
 
@@ -367,7 +357,8 @@ class Match:
         self._verdict = verdict
         self.timekeeper.stop(at)
 
-    def _pause(self, kind: int, at: int):
+    def stand_still(self, kind: int, at: int):
+        """Pauses unless it is paused; kind: of the event."""
         if not self.paused:
             self.append(kind, NOBODY, None, at)
             self.paused = True

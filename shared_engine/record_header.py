@@ -41,6 +41,10 @@ def header_of(game, seats, seed, options, control, settings, names, players, tab
     if control == "usual":
         control = usual.get("control", "60/turn") if games.info(game).turns else None
     header.controls = _controls(control, seats)
+    if header.controls and not games.info(game).turns:
+        raise SettingsError(
+            "control: where all act at once no clock can run; by the minute: rounds=minutes, rounds_value=N"
+        )
     header.settings = _settings(settings or {}, usual.get("settings", {}))
     header.names = _names(names, seats)
     header.players = _players(players, seats)

@@ -7,6 +7,7 @@ In memory only for that moment.
 import sys
 
 from shared_engine.match import Match
+from shared_engine.record_header import header_of
 from table import notes, texts
 from table.play import Sitting
 
@@ -16,18 +17,20 @@ def begin(stage, seed: int) -> None:
     setup = stage.setup
     if stage.sitting is not None and not stage.waiting():
         stage.sitting.finish()  # when it found no room when it ended
-    match = Match.begin_new(
-        setup.game,
-        setup.seats,
-        seed,
+    header = header_of(
+        game=setup.game,
+        seats=setup.seats,
+        seed=seed,
         options=setup.options,
         control=setup.control if setup.info().turns else None,
         settings=setup.settings(),
+        names=None,
         players=setup.players(),
         table_id=stage.port.unique_id(),
         sequence=stage.store.next_sequence(),
         started=stage.port.clock(),
     )
+    match = Match(header)
     full = False
     try:
         stage.store.open_journal(match.header(), match.setup.sequence)
