@@ -10,7 +10,7 @@ What only the beginning and the end of a match need is imported there: on a chip
 
 from shared_engine import events, games
 from shared_engine.compat import sha256
-from shared_engine.contract import ALL, OVER, IllegalAction
+from shared_engine.contract import ALL, OVER, IllegalAction, SettingsError
 from shared_engine.events import LATEST, NOBODY, append_event
 from shared_engine.header import Header
 from shared_engine.history import History
@@ -37,6 +37,8 @@ class Match:
         """Begins a match by its header; SettingsError."""
         self.setup = setup
         self.state = games.new(setup.game, setup.seats, setup.seed, setup.options)
+        if setup.controls and self.state.seat() == ALL:
+            raise SettingsError("control: all act at once with these options")
         self.paused = self.over = False
         self.at = self.count = self.kept = 0
         self.log = bytearray()
