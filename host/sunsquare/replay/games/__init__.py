@@ -122,7 +122,7 @@ def part(game: str) -> Part:
 
 def has_turns(game: str) -> bool:
     """Is one seat after the other on turn?"""
-    return bool(games.info(game).turns)
+    return game in games.KNOWN_IDS and bool(games.info(game).turns)
 
 
 def is_draw(game: str, reason: str) -> bool:
