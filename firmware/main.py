@@ -1,17 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Starts the table. An exception is printed and Ctrl-C ends the application: both leave the REPL, nothing resets."""
+"""Starts the table. An error or Ctrl-C ends it and leaves the REPL; nothing resets."""
 
 import asyncio
 import gc
 import sys
 
-# What stays (modules, states) must not come to lie scattered among what goes, or a heap that is half empty has no
-# room for a table of names that grows: collected after so many bytes, the heap stays in one piece.
-COLLECT_EVERY = 16384
-
 
 def start() -> None:
-    gc.threshold(COLLECT_EVERY)
+    gc.threshold(16384)  # bytes, after which it collects: so what stays is not scattered among what goes
     try:
         from table.app import main
 

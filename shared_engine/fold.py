@@ -4,7 +4,6 @@
 from shared_engine import events
 from shared_engine.contract import ALL, RecordError, SettingsError
 from shared_engine.match import MatchError
-from shared_engine.record_header import header_from
 
 # How each kind is done again: match, seat, value, at.
 DOING = {
@@ -25,6 +24,8 @@ DOING = {
 
 def begun(kind, header: bytes):
     """See Match.begin_by; kind: the class."""
+    from shared_engine.record_header import header_from  # not when a flag falls, which lies beside this on a chip
+
     setup = header_from(header)
     try:
         return kind(setup)

@@ -21,7 +21,7 @@ def load(blob: bytes, read):
     except (PositionError, SettingsError, IndexError) as error:
         raise DataError("damaged: %s" % error)
     if state.dump() != data:
-        raise DataError("damaged: not written as a dump is")
+        raise DataError("damaged: no dump is written so")
     return state
 
 

@@ -83,17 +83,9 @@ def abandon(app, rest: str) -> str:
 
 def undo(app, rest: str) -> str:
     """The last action of a person is taken back, with what bots did since."""
-    must_be_there(app)
-    sitting = app.sitting
-    playing = plays(app)
-    at = sitting.at(bring_up(app)) if playing else sitting.now()
-    if not sitting.undo(at):
-        raise No(REFUSED, "nothing to undo" + (" since the last draw" if sitting.match.barred else ""))
-    if playing:
-        app.screen.after_undo()
-    else:
-        app.screen.stale = True
-    return ""
+    from table.link.correcting import undo
+
+    return undo(app, rest)
 
 
 def correct(app, rest: str) -> str:

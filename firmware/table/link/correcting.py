@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What an arbiter at a PC does to a running clock: sets what it shows, ends a sitting of the clock alone."""
+"""What an arbiter at a PC does to a match: sets a clock, takes an action back, ends a sitting of the clock alone."""
 
 from shared_engine.link import REFUSED, WRONG_USE
 from table.link.commands import bring_up, must_be_there, resume
@@ -45,6 +45,21 @@ def meant(rest: str) -> tuple:
     if not right:
         raise No(WRONG_USE, "correct SEAT ms=N periods=N moves=N: seat 0 to 3, one number at least, once each")
     return int(words[0]), given
+
+
+def undo(app, rest: str) -> str:
+    """The last action of a person is taken back, with what bots did since."""
+    must_be_there(app)
+    sitting = app.sitting
+    playing = plays(app)
+    at = sitting.at(bring_up(app)) if playing else sitting.now()
+    if not sitting.undo(at):
+        raise No(REFUSED, "nothing to undo" + (" since the last draw" if sitting.match.barred else ""))
+    if playing:
+        app.screen.after_undo()
+    else:
+        app.screen.stale = True
+    return ""
 
 
 def end(app, rest: str) -> str:

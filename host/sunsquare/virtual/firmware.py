@@ -50,18 +50,27 @@ HOSTS = {
         "shared_engine.hands",
         "shared_engine.presses",
     ),
-    "table.screens.clock.screen": ("table.screens.clock.numerals", "table.screens.clock.picture"),
+    "table.screens.breaks": ("table.screens.pause",),
     "table.screens.menu": ("table.texts_en_breaks", "table.ways"),
     "table.texts_en_menus": ("table.screens.help",),
     "table.packs": ("table.numbers", "table.places", "table.restore"),
     "table.waking": ("table.beginnings",),
     "table.setup": ("table.timing",),
     "table.link.session": ("shared_engine.link", "table.link.who"),
-    "table.link.resources": ("table.link.listing", "table.link.status"),
+    "table.link.resources": ("table.link.listing", "table.link.status", "table.link.clock"),
     "table.link.commands": ("table.link.settings",),
-    "table.link.starting": ("table.link.restoring",),
+    "table.link.starting": ("table.link.correcting",),
     "shared_engine.record_header": ("shared_engine.names", "shared_engine.settling", "shared_engine.clock_checks"),
-    "shared_engine.correction": ("shared_engine.standing",),
+    "shared_engine.fold": ("shared_engine.correction", "shared_engine.standing"),
+    # of one game, what fills its blocks
+    "shared_engine.games.clock": ("shared_engine.games.clock.settings", "shared_engine.games.clock.deal"),
+    "shared_engine.games.ligretto_dice": ("shared_engine.games.ligretto_dice.bot",),
+    "table.screens.clock.screen": (
+        "table.screens.clock.numerals",
+        "table.screens.clock.picture",
+        "table.screens.clock.pause",
+    ),
+    "table.screens.ligretto_dice.screen": ("table.screens.ligretto_dice.scores",),
 }
 # The same for each game, as far as it has these.
 HOSTS_OF_GAME = {
@@ -117,7 +126,7 @@ def reached(root: Path = ROOT) -> set[str]:
 
 
 def hosts(modules: Collection[str]) -> dict[str, tuple[str, ...]]:
-    """HOSTS with what each game has of HOSTS_OF_GAME."""
+    """HOSTS, and besides what each game has of HOSTS_OF_GAME."""
     found = {name.split(".")[2] for name in modules if re.fullmatch(r"shared_engine\.games\.[a-z_]+\.settings", name)}
     of_games = {
         host.replace("GAME", game): tuple(guest.replace("GAME", game) for guest in guests)
@@ -125,7 +134,7 @@ def hosts(modules: Collection[str]) -> dict[str, tuple[str, ...]]:
         for host, guests in HOSTS_OF_GAME.items()
     }
     there = {host: tuple(guest for guest in guests if guest in modules) for host, guests in of_games.items()}
-    return HOSTS | {host: guests for host, guests in there.items() if guests}
+    return HOSTS | {host: HOSTS.get(host, ()) + guests for host, guests in there.items() if guests}
 
 
 def images(root: Path = ROOT) -> linker.Linked:
