@@ -6,7 +6,8 @@ from bench_table import BenchTable
 from shared_engine import games
 from table.canvas import width
 from table.palette import GROUND
-from table.setup import CONTROLS
+from table.screens.menu import cut
+from table.timing import CONTROLS
 
 BY_PC = ("359999/turn", "99:59:59", "1:30")
 GAP = 2
@@ -14,11 +15,11 @@ GAP = 2
 
 def meeting(menu) -> list:
     """The rows in which name and value have less than GAP pixels between them, or do not fit. The title of a game
-    may stand alone."""
+    and a time control may stand alone."""
     found = []
     for row in menu.rows():
-        name, value = menu.label(row), menu.value(row)
-        if row == "game" and 4 + width(value) <= 61:
+        name, value = menu.label(row), cut(menu.value(row))
+        if row in ("game", "timer") and 4 + width(value) <= 61:
             continue
         if 4 + width(name) + (GAP + width(value) if value else 0) > 61:
             found.append("%s %s" % (name, value))

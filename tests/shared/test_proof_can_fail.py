@@ -272,7 +272,7 @@ def test_faults_of_stamps_are_noticed():
     def without_stamps(match, kind, seat, value, at):
         append(match, kind, seat, value, match.at)
 
-    append = Match._append
+    append = Match.append
     noticed(test_proof_together.test_what_comes_of_presses_is_what_their_stamps_say, presses, submit_many=as_they_come)
     noticed(
         test_proof_together.test_the_order_in_which_presses_are_handed_over_changes_nothing,
@@ -280,5 +280,5 @@ def test_faults_of_stamps_are_noticed():
         submit_many=as_they_come,
     )
     noticed(
-        test_proof_together.test_a_record_carries_every_stamp_and_comes_to_the_same_end, Match, _append=without_stamps
+        test_proof_together.test_a_record_carries_every_stamp_and_comes_to_the_same_end, Match, append=without_stamps
     )
