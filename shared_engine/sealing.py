@@ -52,7 +52,7 @@ class Reader:
             raise DataError("not a state of this game")
         found = self.byte()
         if found != version:
-            raise DataError("version %d is unknown, %d is read" % (found, version))
+            raise DataError("version %d instead of %d" % (found, version))
 
     def begun(self, settings, make):
         """The State, made by make(seats, options, seed, rng), of what every dump begins with: mark, version, options

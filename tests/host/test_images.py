@@ -9,7 +9,7 @@ from on_micropython import needs_micropython
 
 from benchmarks import heap
 from sunsquare import micropython
-from sunsquare.virtual import firmware
+from sunsquare.virtual import firmware, folders
 
 # Prints for each module what could not be loaded in it. What the first image needs stays: it is there at any time.
 LOADS = """
@@ -53,7 +53,7 @@ def test_every_image_can_be_loaded_beside_the_first_alone(tmp_path: Path) -> Non
 
 def test_what_is_asked_for_by_its_own_name_is_a_file_wherever_it_lies() -> None:
     files, modules = firmware.firmware(), dict(firmware._modules(micropython.ROOT))
-    there = {path.removeprefix("/lib/").rsplit(".", 1)[0].replace("/", ".") for path in files}
+    there = {path.removeprefix("/lib/").rsplit(".", 1)[0] for path in files}
     named = firmware.asked(modules, firmware.NAMED)
     assert {"table.screens.help", "table.screens.tilers.breakdown", "shared_engine.games.latice.dump"} <= named
-    assert named <= there
+    assert {folders.place(name, modules[name][0]) for name in named} <= there

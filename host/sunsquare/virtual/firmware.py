@@ -15,6 +15,7 @@ import platformdirs
 from sunsquare import linker
 from sunsquare.micropython import ROOT
 from sunsquare.trouble import Trouble
+from sunsquare.virtual import folders
 
 SCRIPTS = ("boot.py", "main.py")  # the chip runs these as source
 FIRST = "table.app"  # what main.py imports
@@ -62,8 +63,8 @@ HOSTS = {
     "table.link.starting": ("table.link.correcting",),
     "shared_engine.record_header": ("shared_engine.names", "shared_engine.settling", "shared_engine.clock_checks"),
     "shared_engine.fold": ("shared_engine.correction", "shared_engine.standing"),
-    # of one game, what fills its blocks
-    "shared_engine.games.clock": ("shared_engine.games.clock.settings", "shared_engine.games.clock.deal"),
+    # of one game, what fills its blocks: a file takes whole ones
+    "shared_engine.games.clock": ("shared_engine.games.clock.deal", "table.screens.clock.lessons"),
     "shared_engine.games.ligretto_dice": ("shared_engine.games.ligretto_dice.bot",),
     "table.screens.clock.screen": (
         "table.screens.clock.numerals",
@@ -99,8 +100,14 @@ def firmware(root: Path = ROOT, main: Path | None = None, linked: bool = True) -
     modules = dict(_modules(root))
     texts = images(root).images if linked else {name: text for name, (_, text) in modules.items()}
     flags = SMALL if linked else ()
+    place = folders.place if linked else folders.own_place
+    if linked:
+        packages = {name.rpartition(".")[0] for name, text in texts.items() if text.strip()} - {""}
+        texts = texts | {name: folders.signpost(name) + texts.get(name, "") for name in packages}
     compiled = dict(
-        _compiled(name, modules[name][0], text, flags) for name, text in sorted(texts.items()) if text.strip()
+        _compiled(name, place(name, modules[name][0]), text, flags)
+        for name, text in sorted(texts.items())
+        if text.strip()
     )
     return compiled | {path: source.read_bytes() for path, source in scripts.items()}
 
@@ -175,10 +182,10 @@ def bundle(files: Files) -> bytes:
     return head.encode() + b"\n" + b"".join(files.values())
 
 
-def _compiled(name: str, package: bool, text: str, flags: tuple[str, ...]) -> tuple[str, bytes]:
+def _compiled(name: str, place: str, text: str, flags: tuple[str, ...]) -> tuple[str, bytes]:
     """The module as .mpy, kept in the user's cache by its content; as source where it cannot be compiled for
     this processor (machine code on one that MicroPython has no emitter for: its twin is taken at run time)."""
-    path = f"/lib/{name.replace('.', '/')}{'/__init__' if package else ''}"
+    path = f"/lib/{place}"
     native = NATIVE.get(platform.machine(), ())
     flags = (*native, *flags)
     if not (cross := _cross_compiler()):
