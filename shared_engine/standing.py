@@ -11,15 +11,13 @@ def after_flag(match, seat: int):
     if rule == "loss":
         return False, ("time", beaten_on_time(match.state, seat))
     if len(set(fallen + gone)) == match.setup.seats:
-        return False, ("time", last_standing(fallen, gone))
+        return False, ("time", last_standing(match.state, fallen, gone))
     return False, None
 
 
 def beaten_on_time(state, seat: int) -> list:
     """The ranking when `seat` has lost on time: the others as they stand, it (partners: its team) below all."""
-    team = [seat]
-    if state.options.get("partners"):
-        team = [other for other in range(state.seats) if (other - seat) % 2 == 0]
+    team = _team(state, seat)
     ranking = []
     for group in state.ranking():
         rest = [other for other in group if other not in team]
@@ -29,7 +27,21 @@ def beaten_on_time(state, seat: int) -> list:
     return ranking
 
 
-def last_standing(fallen: list, gone: list) -> list:
-    """The ranking when every seat that did not leave has flagged: who fell last wins, who left first is last."""
+def last_standing(state, fallen: list, gone: list) -> list:
+    """The ranking when every seat that did not leave has flagged: who fell last wins, who left first is last; partners
+    share the place of the better of them."""
     stayed = [seat for seat in fallen if seat not in gone]
-    return [[seat] for seat in list(reversed(stayed)) + list(reversed(gone))]
+    ranking: list = []
+    placed: list = []
+    for seat in list(reversed(stayed)) + list(reversed(gone)):
+        if seat not in placed:
+            ranking.append(_team(state, seat))
+            placed.extend(ranking[-1])
+    return ranking
+
+
+def _team(state, seat: int) -> list:
+    """The seats that win together with a seat, sorted."""
+    if not state.options.get("partners"):
+        return [seat]
+    return [other for other in range(state.seats) if (other - seat) % 2 == 0]

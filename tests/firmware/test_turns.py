@@ -257,6 +257,9 @@ def test_with_sudden_death_the_time_that_runs_out_ends_the_match_once_and_no_clo
     table = begun(setup={"control": "5", "open_racks": True})
     seat = seat_to_move_of(table)
     table.wait(301000, 250)
+    assert not table.match.over  # no time runs before the first seat begins
+    table.press(side_to_move(table), "a")
+    table.wait(301000, 250)
     match = table.match
     assert match.over and match.result()[0] == "time"
     assert match.clock.remaining(seat, match.at) == 0

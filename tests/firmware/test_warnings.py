@@ -15,6 +15,8 @@ def playing(control, game="lsd", **more) -> BenchTable:
     request = {"game": game, "seats": 2, "bots": (), "seed": 5, "control": control}
     request.update(more)
     table = BenchTable(request=request)
+    if lead(table) == "handover":
+        table.press(side_to_move(table), "a")  # its time begins
     assert lead(table) == "choose"
     table.port.sound.played.clear()
     return table

@@ -100,6 +100,19 @@ def test_as_loss_it_puts_the_seat_below_all_whatever_the_number_of_seats():
             assert match.over and match.result() == ("time", rest + [[0]]), (seats, control)
 
 
+def test_when_all_have_fallen_partners_share_the_place_of_the_one_who_fell_last():
+    match = begun("0:10", "latice", 4, options={"partners": True}, flag="note", strict_handover=True)
+    match.ready(0)
+    begins = match.seat()
+    for turn in range(4):
+        match.advance(10000 * (turn + 1))
+        while not match.over and match.seat() == (begins + turn) % 4:
+            match.submit(match.seat(), match.legal(match.seat())[-1], match.at)
+    order = [(begins + turn) % 4 for turn in range(4)]
+    assert match.clock.flags() == order
+    assert match.result() == ("time", [sorted(order[1::2]), sorted(order[0::2])])
+
+
 def test_as_loss_and_as_retire_it_takes_partners_as_the_rules_of_the_game_say():
     for game in ("latice", "lsd"):
         for control in ("0:40+3", "4/0:30 can"):

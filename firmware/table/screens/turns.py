@@ -71,6 +71,11 @@ class Turns(Notices):
         """Must the table be passed to this seat before it may see anything?"""
         return not self.open and seat >= 0 and not self.sitting.level(seat)
 
+    def _awaits_start(self, seat: int) -> bool:
+        """Must the seat confirm that its time begins to run? As the first of a match in which flags can fall."""
+        match = self.match
+        return match.waiting and not match.count and match.clock.total(seat, 0) is not None
+
     def settle(self, anew: bool = False) -> None:
         """After every event: whose turn is it, and what does that mean?"""
         self.stale = True
@@ -106,7 +111,7 @@ class Turns(Notices):
             self.robot.begin(seat)
             return
         forget(OF_BOTS, "shared_engine")
-        if self._hides(seat):
+        if self._hides(seat) or self._awaits_start(seat):
             self.phase = HANDOVER
             self.app.cue("turn")
         else:
