@@ -10,7 +10,7 @@ from archive_command import Answer
 from shared_engine import events
 from shared_engine.match import Match
 from sunsquare.archive.judge import identity_of
-from sunsquare.replay import diagram, panel, text
+from sunsquare.replay import data, diagram, panel, text
 from sunsquare.replay.games import clock as part
 from sunsquare.replay.moments import Course
 
@@ -128,6 +128,78 @@ def test_every_cell_can_be_drawn() -> None:
         assert diagram.picture(course, number).width == 1600
     assert [part.short(cell) for cell in ("P1", "P1*", "↻")] == ["P1 ", "P1*", "↻  "]
     assert part.colours("P1*") and part.colours("P1") is None
+
+
+def told(course: Course) -> list[str]:
+    """The lines of the whole text, spaces apart."""
+    return [" ".join(line.split()) for line in text.whole(course).splitlines()]
+
+
+def test_a_turn_that_end_cuts_off_is_time_used_and_no_turn() -> None:
+    """P1 presses after 10 s and after 4 s, and stops the clock after 6 s more: 20 s, but 14 s in two turns."""
+    sitting = Sitting(3).play((10000, "over"), (15000, "over"), (20000, "over"), (24000, "over"), (25000, "over"))
+    course = sitting.play((26000, "over"), (32000, "end")).course
+    assert [used.moves for used in course.used] == [course.end.clock.moves(seat) for seat in range(3)] == [2, 2, 2]
+    assert "P1 Anna 0:20.0 in 2 turns, 0:07.0 on average, 0:10.0 at most" in told(course)
+
+
+def test_nor_is_one_that_a_flag_ends() -> None:
+    """P1 presses after 10 s; the 50 s that are left run out in its second turn."""
+    sitting = Sitting(2, "1", flag="loss").play((10000, "over"), (15000, "over"))
+    sitting.match.advance(90000)
+    course = sitting.course
+    assert course.end.at == 65000 and course.end.clock.moves(0) == 1
+    assert "P1 Anna 1:00.0 in 1 turn, 0:10.0 on average, 0:10.0 at most" in told(course)
+
+
+def test_overtime_and_periods_are_told_when_they_come() -> None:
+    """A minute, then periods of 30 s: the first from 1:00 on, used up at 1:30; the press at 1:35 makes it whole."""
+    lines = told(Sitting(2, "1 3x30 byo").play((95000, "over"), (96000, "over"), (126000, "over")).course)
+    at = lines.index("1:00.0 P1: the overtime begins, 0:30.0 (3x)")
+    assert lines[at + 1] == "1:30.0 P1: a period is used up, 2x left"
+    assert lines[at + 2].startswith("2 1:35.0 took 1:35.0, left 0:30.0 (2x) over")
+    assert "2:06.0 P1: a period is used up, 1x left" in lines  # 30 s from 1:36 on; the press is fed after that
+    assert sum("P1: " in line or "P2: " in line for line in lines) == 3
+
+
+def test_a_stage_that_a_press_begins_is_told_in_the_turn_of_the_press() -> None:
+    """A turn in the first minute, taken in 40 s: 20 s run on before the first of two periods, from 0:50 to 1:10."""
+    lines = told(Sitting(2, "1/1:00, 2x30 byo").play((40000, "over"), (50000, "over"), (75000, "over")).course)
+    at = lines.index("0:40.0 P1: the next stage begins, 0:20.0 (+2x)")
+    assert lines[at - 1].startswith("2 0:40.0 took 0:40.0") and lines[at + 1] == ""
+    assert "1:10.0 P1: the overtime begins, 0:30.0 (2x)" in lines
+
+
+def test_who_sits_out_is_named_to_people_and_noted_in_json() -> None:
+    course = Sitting(3).play((5000, "out 2"), (6000, "in 2")).course
+    lines = told(course)
+    assert any(line.endswith(" P3 sits out") for line in lines)
+    assert any(line.endswith(" P3 is in again") for line in lines)
+    assert [event.get("action") for event in data.whole(course)["events"]] == [None, "out 2", "in 2"]
+
+
+def kept(course: Course, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[str, list[str]]:
+    """What list and show say of it; spaces apart."""
+    archive = str(tmp_path / "one.db")
+    (tmp_path / "one.record").write_bytes(course.record)
+    Answer(capsys, ["archive", "import", str(tmp_path / "one.record"), "--archive", archive])
+    listed = Answer(capsys, ["archive", "list", "--archive", archive]).out
+    shown = Answer(capsys, ["archive", "show", identity_of(course.record), "--archive", archive]).out
+    return " ".join(listed.split()), [" ".join(line.split()) for line in shown.splitlines()]
+
+
+def test_the_archive_tells_no_scores_and_no_places_of_a_sitting_that_was_stopped(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    listed, shown = kept(Sitting(3).play((10000, "over"), (15000, "end")).course, tmp_path, capsys)
+    assert " clock Anna, Bob, Cy stopped " in listed
+    assert "P1 Anna, person" in shown and "P3 Cy, person" in shown
+
+
+def test_it_tells_places_where_flags_made_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    listed, shown = kept(both_flags(), tmp_path, capsys)
+    assert " clock Bob > Anna time " in listed
+    assert "P1 Anna, person, place 2" in shown and "P2 Bob, person, place 1" in shown
 
 
 def test_it_is_imported_shown_verified_and_replayed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -60,6 +60,7 @@ def test_used_given_back_and_idle_time_are_the_time_of_the_match(game: str, seve
     for seat, used in enumerate(course.used):
         moves = [moment for moment in course.moments if moment.kind == events.ACTION and moment.seat == seat]
         assert used.moves <= len(moves) + sum(moment.kind == events.EXPIRE for moment in course.moments)
+        assert course.end.clock is None or used.moves == course.end.clock.moves(seat)
         assert used.longest <= used.in_moves <= used.ms and (used.charged or 0) <= used.ms
 
 

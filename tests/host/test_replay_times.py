@@ -226,6 +226,11 @@ def test_seats_with_clocks_of_their_own_are_told_each_by_its_own() -> None:
     assert (told["clocks"], told["periods"], told["overtime"]) == ([297000, 30000], [0, 3], [1])
 
 
+def test_a_correction_of_turns_says_turns() -> None:
+    assert words.correction((25000, 1, 0)) == "0:25.0, 1 period, 0 turns"
+    assert words.correction((None, 3, 1)) == "3 periods, 1 turn"
+
+
 def test_an_untimed_move_takes_what_passed_since_the_seat_came_on_turn() -> None:
     """P2 has undone its first try after 2 s more and thinks another 4 s: these count."""
     sitting = Sitting(None)

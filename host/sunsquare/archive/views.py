@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
 
-from shared_engine import record
+from shared_engine import games, record
 from shared_engine.calendar import date_of
 from shared_engine.record_header import RecordError, VersionError
 from sunsquare.archive import times
@@ -108,6 +108,16 @@ def clock(control: str | None) -> str:
     return ", ".join(f"{seat_name(seat)} {own}" for seat, own in enumerate(controls))
 
 
+def scored(game: str) -> bool:
+    """Has it scores? A clock has none; a game that is not known here is taken to have some."""
+    return game in games.GAME_IDS or game not in games.KNOWN_IDS
+
+
+def placed(match: MatchRow) -> bool:
+    """Does it say who came where?"""
+    return scored(match.game) or len({row.rank for row in match.players}) > 1
+
+
 def winners(match: MatchRow) -> list[str]:
     """Who won; nobody when the match was abandoned or drawn."""
     from sunsquare.replay.games import is_draw  # draws pictures too, which a list need not wait for
@@ -118,13 +128,15 @@ def winners(match: MatchRow) -> list[str]:
 
 
 def standing(match: MatchRow) -> str:
-    """Who played with what score, best first: "Bo -3 > Ann -5 = Zoe -5"; seat by seat when nobody won."""
-    if match.reason == NO_RESULT:
-        return ", ".join(f"{name_of(row)} {row.score}" for row in match.players)
+    """Who played with what score, best first: "Bo -3 > Ann -5 = Zoe -5"; seat by seat when nobody won; without
+    scores where there are none."""
+    said = {row.seat: f"{name_of(row)} {row.score}" if scored(match.game) else name_of(row) for row in match.players}
+    if match.reason == NO_RESULT or not placed(match):
+        return ", ".join(said.values())
     words, rank = "", 1
     for row in sorted(match.players, key=lambda row: (row.rank, row.seat)):
         between = "" if not words else " = " if row.rank == rank else " > "
-        words, rank = f"{words}{between}{name_of(row)} {row.score}", row.rank
+        words, rank = f"{words}{between}{said[row.seat]}", row.rank
     return words
 
 
@@ -185,7 +197,7 @@ def details(match: MatchRow) -> PlainTable:
     ]
     thought = times.as_words(match)
     for row in match.players:
-        rows.append((seat_name(row.seat), seat_words(row)))
+        rows.append((seat_name(row.seat), seat_words(match, row)))
         if thought:
             rows.append(("", f"time used {thought[row.seat]}"))
     for title, words in rows:
@@ -193,10 +205,12 @@ def details(match: MatchRow) -> PlainTable:
     return grid
 
 
-def seat_words(row: SeatRow) -> str:
-    """ "Ann, 3 points, place 1"."""
+def seat_words(match: MatchRow, row: SeatRow) -> str:
+    """ "Ann, person, score 3, place 1"; a clock has no scores, and where all are equal no places."""
     who = f"bot of level {row.bot}" if row.bot else "person"
-    return f"{row.name + ', ' if row.name else ''}{who}, score {row.score}, place {row.rank}"
+    score = f", score {row.score}" if scored(match.game) else ""
+    place = f", place {row.rank}" if placed(match) else ""
+    return f"{row.name + ', ' if row.name else ''}{who}{score}{place}"
 
 
 def record_as_text(match: MatchRow) -> str:

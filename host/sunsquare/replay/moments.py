@@ -12,7 +12,7 @@ from shared_engine.contract import OVER, RecordError, VersionError
 from shared_engine.match import Match
 from shared_engine.record_frame import split
 from sunsquare.replay.games import Board, Brought, Together, has_turns, part
-from sunsquare.replay.times import Reading, Spent, Times, Used, readings
+from sunsquare.replay.times import News, Reading, Spent, Times, Used, news, readings
 from sunsquare.trouble import Status, Trouble
 
 STRIDE = 32  # events from one kept match to the next
@@ -35,6 +35,8 @@ class Moment(NamedTuple):
     time: Spent  # how long it took
     brought: tuple[Brought, ...]
     back_to: int | None  # the event after which the position was the same, when an undo or redo led there
+    before: tuple[News, ...] = ()  # what the clocks came to since the event before it
+    after: tuple[News, ...] = ()  # what it brought about at once
 
 
 class Course:
@@ -116,6 +118,7 @@ class Course:
             kind, seat, value, at = event = fold.next_event(match, self.log)
             text = match.state.text(value) if kind in ACTIONS else ""
             times.before(match, event, self._waits(match))
+            told = self._tell(match, at)
             fold.do(match, event)
             kind = events.ACTION if kind in ACTIONS else kind
             seat = mover if kind == events.READY else seat
@@ -125,11 +128,19 @@ class Course:
             time = times.after(match, kind, seat, mover, turns.number != turn)
             clocks = readings(match)
             self.moments.append(
-                Moment(match.count, turn, mover, kind, seat, text, value, at, clocks, time, brought, back_to)
+                Moment(match.count, turn, mover, kind, seat, text, value, at, clocks, time, brought, back_to, told)
             )
             if match.count % STRIDE == 0:
                 self._kept.append(pickle.dumps(match))
         self.used = times.used
+
+    def _tell(self, match: Any, at: int) -> tuple[News, ...]:
+        """What the clocks come to before the next event; the clock tells only then what the last one brought about."""
+        found = tuple(dict.fromkeys(news(match, at)))
+        by_last = tuple(one for one in found if one.at == match.at) if self.moments else ()
+        if by_last:
+            self.moments[-1] = self.moments[-1]._replace(after=by_last)
+        return tuple(one for one in found if one not in by_last)
 
     def _waits(self, match: Any) -> bool:
         """Does nobody play now, between two rounds?"""

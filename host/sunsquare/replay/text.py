@@ -16,7 +16,7 @@ from sunsquare.archive.judge import identity_of
 from sunsquare.replay import words
 from sunsquare.replay.games import Board, Pile, has_turns, is_draw, part, told_of
 from sunsquare.replay.moments import Course, Moment
-from sunsquare.replay.times import readings
+from sunsquare.replay.times import News, readings
 from sunsquare.speech.counted import counted
 
 ID_DIGITS = 12
@@ -83,20 +83,28 @@ def said(settings: dict[str, Any]) -> str:
 def _turn(course: Course, moments: list[Moment], wide: int) -> Iterator[str]:
     """The lines of a turn, what an action took in `wide` columns; that a seat takes over at its very beginning stands
     in the first of them."""
-    first, last = moments[0], moments[-1]
+    first, last, skipped = moments[0], moments[-1], None
     who = words.player(course.setup, first.mover) if first.mover >= 0 else "After the end"
     said = clocks(course, first)
     if first.mover >= 0 and last.time.turn:
         said = f" · took {words.tenths(last.time.turn)}{said}"
     if first.kind == events.READY:
         said = f" · takes over at {words.tenths(first.at)} (event {first.number}){said}"
-        moments = moments[1:]
+        skipped = first
     elif first.mover == ALL:
         who = f"score {scores(course.match(first.number - 1))}"
     called = course.called(first.turn)
     yield f"{called[:1].upper()}{called[1:]} · {who}{said}"
     for moment in moments:
-        yield line(course, moment, wide)
+        yield from (_news_line(course, news, wide) for news in moment.before)
+        if moment is not skipped:
+            yield line(course, moment, wide)
+        yield from (_news_line(course, news, wide) for news in moment.after)
+
+
+def _news_line(course: Course, news: News, wide: int) -> str:
+    """What a clock came to by itself: no event, so without a number."""
+    return f"{'':5} {words.stamp(course.setup, news.at):>9}  {'':<{wide}}  {words.news(news)}"
 
 
 def scores(match: Any) -> str:

@@ -5,7 +5,8 @@ A seat's time runs while its clock does; in an untimed match from when it comes 
 everybody as long as a round is played. It never runs while the match is paused.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from copy import deepcopy
 from typing import Any, NamedTuple
 
 from shared_engine import events
@@ -14,6 +15,7 @@ from shared_engine.contract import ALL
 USED_UP = ("stage", "period", "flag", "turn")  # events of a clock by which a reading has come down to 0
 ACTS = (events.ACTION, events.RAW, events.EXPIRE)
 BACK = (events.UNDO, events.REDO)
+TOLD = ("stage", "period")  # events of a clock that no event of the match tells
 
 
 class Reading(NamedTuple):
@@ -41,11 +43,21 @@ class Spent(NamedTuple):
     was: Reading | None = None
 
 
+class News(NamedTuple):
+    """What the clock of a seat came to by itself. kind: of TOLD; at: ms of match time; reading: the clock just then."""
+
+    kind: str
+    seat: int
+    at: int
+    reading: Reading
+
+
 class Used(NamedTuple):
     """What a seat has used, without what was undone.
 
-    ms: while its time ran; charged: how much of it went off its clock, None when untimed; moves: completed turns (where
-    all act at once: actions); in_moves, longest: ms of these.
+    ms: while its time ran; charged: how much of it went off its clock, None when untimed; moves: completed turns as its
+    clock counts them, so without one that the end cut off or that ended the match (where all act at once: actions);
+    in_moves, longest: ms of these.
     """
 
     ms: int = 0
@@ -124,7 +136,7 @@ class Times:
         if kind in ACTS and seat >= 0 and not self._waits:
             charged = None if match.clock is None else now.charged[seat]
             spent = spent._replace(took=now.since[seat], charged=charged)
-            self._now = self._done(now, kind, seat, another or match.over)
+            self._now = self._done(now, kind, seat, another and not match.over)
         if another or match.over:
             none = (0,) * len(now.used)
             self._now = _Tally(self._now.used, none, none, none)
@@ -144,7 +156,7 @@ class Times:
         )
 
     def _done(self, now: _Tally, kind: int, seat: int, ended: bool) -> _Tally:
-        """After an action or an expiry. ended: the turn has."""
+        """After an action or an expiry. ended: the turn is completed."""
         used = now.used[seat]
         if self._together:
             took = now.since[seat]
@@ -204,3 +216,18 @@ def in_overtime(clock: Any, seat: int) -> bool:
     """Has the overtime of a seat begun? As of the last time fed."""
     stages = clock.stages  # beside the readings only clocks with stages have any
     return stages is not None and bool(stages.begun[seat])
+
+
+def news(match: Any, at: int) -> Iterator[News]:
+    """What its clock comes to until `at`, and what the last event brought about."""
+    if match.clock is None:
+        return
+    found = [event for event in match.clock.ahead(at) if event[0] in TOLD]
+    if not found:
+        return
+    clock = deepcopy(match.clock)  # periods and overtime are as of the last time fed
+    for kind, seat, when in found:
+        clock.advance(when)
+        yield News(
+            kind, seat, when, Reading(clock.remaining(seat, when), clock.periods(seat), in_overtime(clock, seat))
+        )

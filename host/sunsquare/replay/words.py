@@ -7,9 +7,9 @@ from typing import Any
 from shared_engine import events
 from shared_engine.calendar import date_of
 from shared_engine.contract import ALL
-from sunsquare.replay.games import Board, Brought, drawn, has_turns, is_draw, own_words, part
+from sunsquare.replay.games import Board, Brought, action_words, drawn, has_turns, is_draw, own_words, part
 from sunsquare.replay.moments import Course, Moment
-from sunsquare.replay.times import Reading, Used
+from sunsquare.replay.times import News, Reading, Used
 from sunsquare.speech.counted import counted
 from sunsquare.speech.plain import plain
 
@@ -101,6 +101,14 @@ def effect(moment: Moment) -> str:
     return " · ".join([*said, clocks(moment.clocks)])
 
 
+def news(told: News) -> str:
+    """ "P1: the overtime begins, 0:30.0 (2x)"."""
+    who, clock = seat_name(told.seat), told.reading
+    if told.kind == "period":
+        return f"{who}: a period is used up, {clock.periods}x left"
+    return f"{who}: {'the overtime' if clock.overtime else 'the next stage'} begins, {reading(clock)}"
+
+
 def used(time: Used, turns: bool) -> str:
     """What a seat has used in all; turns: else where all act at once."""
     said = tenths(time.ms) + ("" if time.charged in (None, time.ms) else f" (charged {tenths(time.charged or 0)})")
@@ -113,7 +121,7 @@ def used(time: Used, turns: bool) -> str:
 def event(setup: Any, moment: Moment) -> str:
     """What happened, without who did it and what it brought."""
     if moment.kind == events.ACTION:
-        return f"{moment.text} for all" if moment.seat == ALL else moment.text
+        return f"{moment.text} for all" if moment.seat == ALL else action_words(setup.game, moment.text)
     if moment.back_to is not None:
         where = f"after event {moment.back_to}" if moment.back_to else "at the beginning"
         return f"{events.WORDS[moment.kind]}: the position is that {where}"
@@ -126,7 +134,7 @@ def event(setup: Any, moment: Moment) -> str:
 def correction(values: Sequence[int | None]) -> str:
     ms, periods, moves = values
     said = [] if ms is None else [tenths(ms)]
-    said += [f"{count} {what}" for count, what in ((periods, "periods"), (moves, "moves")) if count is not None]
+    said += [counted(count, what) for count, what in ((periods, "period"), (moves, "turn")) if count is not None]
     return ", ".join(said)
 
 

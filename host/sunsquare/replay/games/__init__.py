@@ -100,6 +100,9 @@ class Worded(Part, Protocol):
     SAID: Mapping[int, str]  # events by their kind, as in words.SAID
     DRAWN: str  # what is said of a match that ended by one of DRAWS
 
+    def action_words(self, text: str) -> str:
+        """What an action is called, told by its notation."""
+
     def told_of(self, match: Any, seat: int) -> list[str]:
         """What else is to be said of a seat, in a word or two each."""
 
@@ -133,6 +136,12 @@ def is_draw(game: str, reason: str) -> bool:
 def own_words(game: str) -> Mapping[int, str]:
     """What events are called in this game otherwise than usual."""
     return getattr(part(game), "SAID", {})
+
+
+def action_words(game: str, text: str) -> str:
+    """An action, by its notation, as people say it: mostly that is the notation."""
+    own = getattr(part(game), "action_words", None)
+    return str(own(text)) if own else text
 
 
 def told_of(match: Any, seat: int) -> list[str]:

@@ -23,6 +23,7 @@ SAID = {
     events.RECOVER: "the power came back; the clock waits, paused",
     events.RESUME: "the clock goes on",
 }
+COMES_AND_GOES = {"out": "sits out", "in": "is in again"}
 SIDES = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # bottom, left, top, right: by seat, as on the table
 PLACES: tuple[Place, ...] = ((2, 1), (1, 0), (0, 1), (1, 2))  # of these sides on the board
 MIDDLE: Place = (1, 1)
@@ -61,6 +62,12 @@ def _cell(state: Any, seat: int) -> str:
 def holding(state: Any, seat: int, at: int = 0) -> Holding:
     """A seat has nothing but its time."""
     return Holding([], [])
+
+
+def action_words(text: str) -> str:
+    """Seats are P1 to P4 to people, and count from 0 in the notation."""
+    what, _, seat = text.partition(" ")
+    return f"P{int(seat) + 1} {COMES_AND_GOES[what]}" if what in COMES_AND_GOES else text
 
 
 def told_of(match: Any, seat: int) -> list[str]:
