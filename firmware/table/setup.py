@@ -17,6 +17,7 @@ class Setup:
 
     def __init__(self):
         self.others = {}
+        self.lasting = {}  # what is kept instead of what a match has been asked for with
         self.aside = {}
         self._as_usual(FIRST_GAME)
 
@@ -113,6 +114,7 @@ class Setup:
         found = {name: getattr(self, name) for name in FIELDS}
         for name in ("control", "flag"):
             found[name] = found[name] or ""
+        found.update(self.lasting)
         return found
 
     @staticmethod
@@ -128,6 +130,7 @@ class Setup:
 
     def _take(self, saved: dict, usual: str) -> None:
         """The fields as they were kept, as far as they are possible; usual: the game whose usual ones fill the rest."""
+        self.lasting = {}
         self._as_usual(usual)
         rest = self._fields()
         for name in FIELDS:
@@ -147,19 +150,26 @@ class Setup:
 
     def ask(self, wishes: dict) -> None:
         """A match that is asked for from outside: game, seats, bots (seats), options, control and RULES; the time
-        control stays unless it is given, open racks too, the rest is as usual."""
+        control stays unless it is given, open racks too, the rules of a game too, the rest is as usual. Only the game,
+        its seats, bots and options are kept for the menu; of the clock nothing."""
         game = wishes.get("game", FIRST_GAME)
+        if self.lasting:
+            self._take(self._fields(), CLOCK if self.alone else FIRST_GAME)
         self._turn_to(game == CLOCK)
-        control, racks = self.control, self.open_racks
+        before = self._fields()
+        stay = ("control",) + (() if self.alone else RULES)
+        staying = [(name, getattr(self, name)) for name in stay + ("open_racks",)]
         self._as_usual(game)
         self.seats = wishes.get("seats", self.seats)
         self.levels = [1 if seat in wishes.get("bots", ()) else 0 for seat in range(4)]
         self.options = wishes.get("options", {})
-        self.control, self.open_racks = control, racks
+        for name, value in staying:
+            setattr(self, name, value)
         self.control = mended(self.control, self.seats)
         for name in ("control",) + RULES:
             if name in wishes:
                 setattr(self, name, wishes[name])
+        self.lasting = before if self.alone else {name: before[name] for name in stay}
 
     def _possible(self) -> bool:
         if self.game not in games.KNOWN_IDS or self.seats not in self.info().seats or len(self.levels) != 4:

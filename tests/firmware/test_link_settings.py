@@ -146,19 +146,48 @@ def test_what_is_set_reaches_the_next_match_and_its_first_picture():
     table.away()
 
 
-def test_the_clock_alone_takes_every_setting_but_no_clock():
+def test_settings_are_those_of_games_while_the_clock_alone_is_set_up():
     table = BenchTable()
     pc = BenchPc(table)
     table.app.setup.choose_clock()
-    assert json.loads(did(pc, "get"))["flag"] == "note"
-    assert "clock alone" in refused(pc, "set clock none", WRONG_USE)
-    did(pc, "set clock 1 | 2")
-    did(pc, "set handover free")
+    for words in ("clock none", "flag loss", "handover strict"):
+        did(pc, "set " + words)
     found = json.loads(did(pc, "get"))
-    assert (found["clock"], found["handover"]) == ("1 | 2", "free")
-    table.app.setup.choose_games()
-    found = json.loads(did(pc, "get"))
-    assert (found["clock"], found["flag"], found["handover"]) == ("60/turn", "usual", "free")
+    assert (found["clock"], found["flag"], found["handover"]) == ("none", "loss", "strict")
+    setup = table.app.setup
+    assert (setup.alone, setup.control, setup.flag) == (True, "5+3", "note")
+    setup.choose_games()
+    assert (setup.control, setup.flag, setup.strict_handover) == (None, "loss", True)
+    table.away()
+
+
+def test_controls_for_other_seats_are_refused_with_the_seats_of_the_next_match():
+    table = BenchTable()
+    pc = BenchPc(table)
+    table.app.setup.seats = 3
+    why = refused(pc, "set clock 5+3 | 10", WRONG_USE)
+    assert "next match has 3 seats" in why and "change SEATS" in why
+    table.away()
+
+
+def test_a_match_that_a_pc_starts_has_the_rules_that_are_set_and_its_own_wishes_for_itself():
+    table = BenchTable()
+    pc = BenchPc(table)
+    for words in ("clock 7", "flag loss", "pause arbiter", "handover strict"):
+        did(pc, "set " + words)
+    before = did(pc, "get")
+    did(pc, "start game=latice clock=none handover=free")
+    setup = table.match.setup
+    assert setup.settings == {"flag": "loss", "pause": "arbiter", "strict_handover": False, "undo": "strict"}
+    assert not setup.controls
+    assert did(pc, "get") == before
+    did(pc, "abandon")
+    did(pc, "start game=clock clock=1 seats=3 flag=loss set.starter=2")
+    assert did(pc, "get") == before
+    did(pc, "abandon")
+    setup = table.app.setup
+    setup.choose_clock()
+    assert (setup.seats, setup.control, setup.flag, setup.options) == (2, "5+3", "note", {})
     table.away()
 
 

@@ -57,6 +57,13 @@ def test_left_and_right_go_through_every_mode_and_off():
     table.away()
 
 
+def test_back_leads_to_the_row_of_the_time():
+    table = timing()
+    table.press(0, "b")
+    assert table.line("> ").startswith("A TURN: ")
+    table.away()
+
+
 def test_a_mode_begins_with_sensible_numbers_and_those_of_its_kind_go_along():
     table = timing()
     found = []

@@ -29,7 +29,7 @@ def test_a_seat_can_have_a_time_of_its_own():
     assert kept(table) == ["6+3", "5d3"]
     table.press(0, "b")
     assert row(table, "TIME") == "BY SEAT"
-    table.press(0, "a")
+    table.press(0, *["up"] * 5, "a")
     assert list(table.match.setup.controls) == ["6+3", "5d3"]
     table.away()
 
@@ -95,7 +95,7 @@ def test_each_seat_may_begin_an_hourglass_with_a_time_of_its_own():
     to_row(table, "MINUTES")
     table.press(0, "right")
     assert kept(table) == ["6 hourglass", "5 hourglass"]
-    table.press(0, "b", "a")
+    table.press(0, "b", *["up"] * 5, "a")
     assert list(table.match.setup.controls) == ["6 hourglass", "5 hourglass"]
     table.away()
 
@@ -114,7 +114,7 @@ def test_the_rules_are_rows_and_each_choice_says_what_it_means():
             table.press(0, "right")
         assert to_row(table, name) == shown[0] and len(meanings) == len(shown) and "" not in meanings
     to_row(table, "TIME UP")
-    table.press(0, "left", "down", "right", "down", "right", "b", "a")
+    table.press(0, "left", "down", "right", "down", "right", "b", *["up"] * 5, "a")
     wanted = {"undo": "strict", "flag": "note", "pause": "arbiter", "strict_handover": True}
     assert table.match.setup.settings == wanted and lead(table)
     table.away()

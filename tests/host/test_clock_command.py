@@ -192,6 +192,7 @@ def test_what_makes_no_sense_is_told(oak: ClockTable, clock: Any, said: bytes) -
         (["start", "5+3|10|60/turn"], "start game=clock seats=3 clock=5+3|10|60/turn"),
         (["start", "Blitz | byoyomi"], "start game=clock seats=2 clock=5+3|10_3x30_byo"),
         (["start", "5 | 5", "--seats", "2"], "start game=clock seats=2 clock=5|5"),
+        (["start", "5", "--starter", "-1"], "start game=clock seats=2 clock=5 set.starter=-1"),
         (
             ["start", "40/90+30, 30+30", "--seats", "4", "--flag", "loss", "--starter", "3"],
             "start game=clock seats=4 clock=40/90:00+30,_30:00+30 flag=loss set.starter=3",
@@ -225,6 +226,7 @@ def test_it_is_asked_for_in_the_tables_words(oak: ClockTable, clock: Any, words:
         (["start", "5|5 hourglass"], "hourglass"),
         (["start", "5", "--flag", "white"], "loss, retire, note"),
         (["start", "5", "--starter", "2"], "seats are 0 to 1"),
+        (["start", "5", "--starter", "-2"], "seats are 0 to 1"),
         (["set", "0"], "--time m:ss"),
         (["set", "4", "--time", "1:00"], "there is no seat 4"),
         (["set", "x", "--time", "1:00"], "whole number"),

@@ -18,12 +18,19 @@ RULES = {
 SLOWEST = 10000  # ms
 LANGUAGES = ("en",)
 BAR = " | "  # between the controls of the seats
+OTHER_SEATS = (
+    "clock: the next match has %d seats: one control for all, or one for each of the %d; "
+    "change SEATS under PLAY on the table first, or give seats and clock to the start"
+)
 
 
 def text(app) -> str:
     """All of them, JSON."""
     found = {name: app.config[name] for name in NAMES if name in app.config}
     plan = app.plan()
+    if plan.get("game") == "clock":  # they are those of games
+        plan = plan.get("aside")
+        plan = plan if isinstance(plan, dict) else {}
     control = plan.get("control", "60/turn") or "none"
     found["clock"] = BAR.join(control) if isinstance(control, list) else control
     for name, (field, values, words) in RULES.items():
@@ -49,16 +56,19 @@ def put(app, name: str, value: str) -> None:
 def _put_plan(app, name: str, value: str) -> None:
     """What belongs to the setup of the next matches, which makes room again for a match that is on the screen."""
     setup = app.setup
+    alone = setup.alone
+    setup.choose_games()
     try:
         if name in RULES:
             field, values, words = RULES[name]
             setattr(setup, field, values[words.index(_one_of(name, value, words))])
         else:
-            control = controls(value, setup.seats)
-            if control is None and setup.alone:
-                raise No(WRONG_USE, "clock: the clock alone is set up, so it cannot be none")
-            setup.control = control
+            if value.count("|") not in (0, setup.seats - 1):
+                raise No(WRONG_USE, OTHER_SEATS % (setup.seats, setup.seats))
+            setup.control = controls(value, setup.seats)
     finally:
+        if alone:
+            setup.choose_clock()
         if plays(app):
             app.put_setup_away()
             forget(OF_MENUS)

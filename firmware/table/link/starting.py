@@ -65,6 +65,8 @@ def meant(given: dict) -> tuple:
             raise No(WRONG_USE, "%s: one of %s" % (name, ", ".join(words)))
         if word != "usual":
             wishes[field] = values[words.index(word)]
+        elif name in given and game != "clock":
+            wishes[field] = values[0]
     return wishes, number("pace", given["pace"], 0, SLOWEST) if "pace" in given else None
 
 

@@ -13,9 +13,10 @@ OWN_ROWS = ("open_racks", "undo_any")  # of games that have a text for them
 
 
 class SetupScreen(Menu):
-    def __init__(self, app):
+    def __init__(self, app, row="start"):
         super().__init__(app)
         self.setup = app.setup
+        self.at = self.rows().index(row)
         self.asking = False
         self.wrong = ""  # why the match cannot be started
 

@@ -150,7 +150,7 @@ class Timing(Menu):
 
     def back(self):
         forget("control_texts", "shared_engine")
-        self.app.go("setup")
+        self.app.go("setup", "timer")
 
     def decorate(self, canvas):
         canvas.turn = self.app.facing

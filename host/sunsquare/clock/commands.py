@@ -104,7 +104,7 @@ def start(
             autocompletion=flags_beginning_with,
         ),
     ] = None,
-    starter: Annotated[int | None, typer.Option(metavar="SEAT", help="Who begins; 0 as usual.")] = None,
+    starter: Annotated[int | None, typer.Option(metavar="SEAT", help="Who begins; 0 as usual, -1: drawn.")] = None,
     port: Port = "auto",
     json: Json = False,
 ) -> None:

@@ -11,6 +11,7 @@ from sunsquare.table.orders import UNTIMED, controls, linked
 FLAGS = ("loss", "retire", "note")
 TIME = re.compile(r"(?:(?:(\d{1,2}):)?(\d{1,2})|(\d{3,4})):(\d\d)(?:\.(\d))?")
 MOST_MS = 360_000_000 - 1  # 99:59:59.9
+DRAWN = -1  # as who begins
 MOST_PERIODS, MOST_MOVES = 999, 65535
 
 
@@ -33,7 +34,7 @@ def start(control: str, seats: int | None, flag: str | None, starter: int | None
             raise wrong(f"--flag {flag}: one of {', '.join(FLAGS)}")
         words.append(f"flag={flag}")
     if starter is not None:
-        words.append(f"set.starter={seat(starter, seats)}")
+        words.append(f"set.starter={starter if starter == DRAWN else seat(starter, seats)}")
     return " ".join(words)
 
 
