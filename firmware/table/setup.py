@@ -171,6 +171,16 @@ class Setup:
                 setattr(self, name, wishes[name])
         self.lasting = before if self.alone else {name: before[name] for name in stay}
 
+    def again(self, played) -> None:
+        """As the match that was played last (its setup), whose wishes may have been for itself only."""
+        if played.game == self.game:
+            self.lasting = self._fields()
+            self.seats, self.options = played.seats, dict(played.options)
+            if self.info().turns:
+                self.control = mended(list(played.controls), self.seats) if played.controls else None
+            for name in RULES:
+                setattr(self, name, played.settings[name])
+
     def _possible(self) -> bool:
         if self.game not in games.KNOWN_IDS or self.seats not in self.info().seats or len(self.levels) != 4:
             return False

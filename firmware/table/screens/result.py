@@ -35,6 +35,7 @@ class Result(Screen):
         if self.board:
             self.board = self.waits = False
         elif key == A:
+            self.app.setup.again(self.sitting.match.setup)
             self.app.start()
         elif key == B:
             self.app.go("title")
