@@ -13,7 +13,7 @@ from sunsquare.virtual import firmware, folders
 
 def test_a_package_of_its_own_keeps_its_folder():
     assert folders.place("table.screens.menu", False) == "table/screens/menu"
-    assert folders.place("shared_engine.games.latice", True) == "shared_engine/games/latice/__init__"
+    assert folders.place("shared_engine.games.latice", True) == "shared_engine/latice/__init__"
     assert folders.signpost("shared_engine.games.latice") == ""
 
 
@@ -21,7 +21,8 @@ def test_what_shares_a_folder_lies_there_and_its_package_says_so():
     assert folders.place("table.link.session", False) == "table/session"
     assert folders.place("table.link", True) == "table/link"
     assert folders.signpost("table.link") == "from table import __path__\n"
-    assert folders.place("table.screens.lsd.choice", False) == "shared_engine/games/lsd/choice"
+    assert folders.place("table.screens.lsd.choice", False) == "shared_engine/lsd/choice"
+    assert folders.place("shared_engine.games", True) == "shared_engine/games"
     assert folders.signpost("table.screens.lsd") == "from shared_engine.games import __path__\n__path__ += '/lsd'\n"
 
 

@@ -8,6 +8,7 @@ import re
 FOLDED = {
     r"table\.link": "table",
     r"table\.ports": "table",
+    r"shared_engine\.games": "shared_engine",
     r"table\.screens\.(latice|ligretto_dice|lsd|tilers|clock)": r"shared_engine.games.\1",
 }
 
@@ -27,11 +28,17 @@ def own_place(name: str, package: bool) -> str:
 
 def place(name: str, package: bool) -> str:
     """The same in shared folders."""
-    if shares(name) != name:
-        package = False
-    above, dot, last = name.rpartition(".")
-    path = f"{shares(above)}{dot}{last}".replace(".", "/")
-    return f"{path}/__init__" if package else path
+    above, _, last = name.rpartition(".")
+    return f"{folder(name)}__init__" if package and shares(name) == name else folder(above) + last
+
+
+def folder(package: str) -> str:
+    """Where the modules of a package lie, with a slash at its end; "" is all that is there."""
+    if not package:
+        return ""
+    above, _, last = package.rpartition(".")
+    host = shares(package)
+    return folder(host) if host != package else f"{folder(above)}{last}/"
 
 
 def signpost(package: str) -> str:
