@@ -22,7 +22,7 @@ from sunsquare.virtual.desk import Desk, table_on_desk
 
 CLOCK = "from sunsquare.cli import main; main(['clock', *__import__('sys').argv[1:]])"
 NONE = "no match on the table"
-SET_TO = ["P2: 1:23.0, 40 moves", "P1: 0:00.5", "P1: 2:00.0", "P1: 3:00.0"]
+SET_TO = ["P2: 1:23.0, 40 turns", "P1: 0:00.5", "P1: 2:00.0", "P1: 3:00.0"]
 
 
 @pytest.fixture(scope="module")
