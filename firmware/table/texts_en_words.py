@@ -7,6 +7,8 @@ words.head=%s, P%d TO MOVE (%s)
 words.events=EVENTS %d
 words.seat=P%d %s TIME %s %s
 words.untimed=P%d %s %s
+words.turns=, TURNS %d
+words.periods=, PERIODS %d
 words.hidden=HIDDEN
 words.bar=ACTION %s
 """

@@ -36,11 +36,25 @@ def begin_bare(screen, canvas, seat: int, mark: int, roomy: bool) -> tuple:
     note = screen.notes[seat]
     ms = screen.sitting.shown_ms(seat)
     ink = palette.WARN if ms <= times.LOW_MS else palette.WHITE if on_turn else palette.GREY
-    time = times.time_text(ms) if roomy and not note else times.short_text(ms)
+    time = _count(screen, seat, on_turn and ms <= times.LOW_MS)
+    time = time or (times.time_text(ms) if roomy and not note else times.short_text(ms))
     canvas.write(TIME_RIGHT - width(time), Y, time, ink)
     if seat in screen.state.retired:
         return texts.say("retired"), palette.DIM
     return note, palette.WARN
+
+
+def _count(screen, seat: int, low: bool) -> str:
+    """What a clock on which flags can fall shows in the place of the time, one second in five: periods that are left,
+    or of a seat that is not on turn its completed turns; "": the time stays. low: it must be seen now."""
+    match, now = screen.match, screen.sitting.now()
+    clock, second = match.clock, now // 1000 % 10
+    if low or second % 5 < 4 or clock is None or match.paused or match.waiting or clock.total(seat, now) is None:
+        return ""
+    periods = clock.periods(seat, now)
+    if periods and (second == 9 or seat == screen.turn_of):
+        return "×%d" % periods
+    return "" if seat == screen.turn_of else "#%d" % clock.moves(seat)
 
 
 def draw_mark(canvas, seat: int, mark: int) -> None:

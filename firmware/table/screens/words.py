@@ -34,10 +34,20 @@ def _seat_line(screen, seat: int, text: str, timed: bool) -> str:
     who = texts.say("bot" if screen.sitting.level(seat) else "person")
     if timed:
         time = times.time_text(screen.sitting.shown_ms(seat)) or "-"
-        line = texts.say("words.seat") % (seat + 1, who, time, text)
+        line = texts.say("words.seat") % (seat + 1, who, time, text) + _counts(screen, seat)
     else:
         line = texts.say("words.untimed") % (seat + 1, who, text)
     return line + ("  ! " + screen.notes[seat] if screen.notes[seat] else "")
+
+
+def _counts(screen, seat: int) -> str:
+    """Where flags can fall: completed turns, and periods that are left."""
+    clock, now = screen.match.clock, screen.sitting.now()
+    if clock is None or clock.total(seat, now) is None:
+        return ""
+    periods = clock.periods(seat, now)
+    line = texts.say("words.turns") % clock.moves(seat)
+    return line + texts.say("words.periods") % periods if periods else line
 
 
 def _describe_turn(screen, lines: list) -> None:
