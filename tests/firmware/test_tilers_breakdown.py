@@ -6,6 +6,7 @@ from tilers_ended import ANGLE, SLANT, STEPS, counted, ended, line, step, streng
 from tilers_table import placed
 
 from table import glyphs, palette
+from table.seats import side_of
 from table.canvas import Canvas, width
 
 
@@ -124,6 +125,7 @@ def test_a_match_that_the_clock_ends_is_counted_too():
     setup = table.app.setup
     setup.game, setup.seats, setup.control, setup.levels = "tilers", 3, "5", [0, 0, 0, 0]
     table.press(0, "a", "a")
+    table.press(side_of(table.match.seat(), 3), "a")  # the first seat begins
     table.wait(599000, 500)
     while not table.match.over:
         table.wait(100)
