@@ -6,8 +6,8 @@ from tilers_ended import ANGLE, SLANT, STEPS, counted, ended, line, step, streng
 from tilers_table import placed
 
 from table import glyphs, palette
-from table.seats import side_of
 from table.canvas import Canvas, width
+from table.seats import side_of
 
 
 def test_the_last_tile_is_seen_and_then_each_kind_of_points_for_a_second_and_a_half():
