@@ -10,6 +10,17 @@ def sealed(body: bytes) -> bytes:
     return body + struct.pack("<I", crc32(body))
 
 
+def dumped(state, public: bytes) -> bytes:
+    """The dump of a state in which nothing but the draws to come is hidden; public: all the rest, as bytes."""
+    return sealed(public + state.seed + state.rng.to_bytes())
+
+
+def viewed(state, seat: "int | None", public: bytes) -> bytes:
+    """What a seat (None: a spectator) may know of such a state. ValueError for a seat that is not there."""
+    check_viewer(state, seat)
+    return public + bytes([0 if seat is None else seat + 1])
+
+
 def load(blob: bytes, read):
     """The state that read(Reader) makes of a dump's body; DataError for anything that is not what the state dumps."""
     try:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from fake_table import MATCH
+from hasty import make_hasty
 from table_peer import Peer
 from test_clock_command import MENU, RUNS, UNTIMED, ClockTable
 
@@ -18,20 +19,13 @@ from sunsquare.clock.follower import ClockFollower, Sight
 from sunsquare.clock.reading import made_of
 from sunsquare.link import announcement
 from sunsquare.link.announcement import Announcement
-from sunsquare.link.patience import Patience
 from sunsquare.trouble import Status
-from sunsquare.watch import follower
 
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Looks that follow each other closely, and no other table near."""
-    monkeypatch.setattr(follower, "LOOK_S", 0.01)
-    monkeypatch.setattr(follower, "SHARE", 0)
-    monkeypatch.setattr(follower, "AGAIN_S", 0.05)
-    monkeypatch.setattr(follower, "PATIENCE", Patience(first_s=0.05, most_s=0.1, hello_s=0.5, silence_s=0.5))
-    monkeypatch.setattr("sunsquare.link.announcement.folder", lambda: tmp_path / "tables")
-    monkeypatch.setattr("serial.tools.list_ports.comports", list)
+    make_hasty(monkeypatch, tmp_path)
 
 
 @pytest.fixture

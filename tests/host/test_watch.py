@@ -11,14 +11,13 @@ from typing import Any
 import numpy as np
 import pytest
 from fake_table import PIXELS, FakeTable
+from hasty import make_hasty
 
 from shared_engine import link
 from sunsquare import cli
 from sunsquare.link import announcement
 from sunsquare.link.announcement import Announcement
-from sunsquare.link.patience import Patience
 from sunsquare.trouble import Status, Trouble
-from sunsquare.watch import follower
 from sunsquare.watch.follower import Follower, View
 from sunsquare.watch.mirror import Mirror
 
@@ -84,12 +83,7 @@ def test_words_of_a_table_give_a_terminal_no_orders() -> None:
 @pytest.fixture
 def seen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Any]:
     """follow(port) follows a table there; what it tells comes out of the queue that is given back."""
-    monkeypatch.setattr(follower, "LOOK_S", 0.01)
-    monkeypatch.setattr(follower, "SHARE", 0)
-    monkeypatch.setattr(follower, "AGAIN_S", 0.05)
-    monkeypatch.setattr(follower, "PATIENCE", Patience(first_s=0.05, most_s=0.1, hello_s=0.5, silence_s=0.5))
-    monkeypatch.setattr("sunsquare.link.announcement.folder", lambda: tmp_path / "tables")
-    monkeypatch.setattr("serial.tools.list_ports.comports", list)
+    make_hasty(monkeypatch, tmp_path)
     running: list[Follower] = []
 
     def follow(port: str, colour: bool = True) -> "queue.Queue[View]":

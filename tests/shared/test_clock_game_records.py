@@ -37,7 +37,7 @@ def sitting(control, seed, presses=60):
             break
         try:
             something(match, chance, at)
-        except (MatchError, IllegalAction, ValueError):
+        except (MatchError, IllegalAction):
             pass  # not possible at this moment
     return match
 
@@ -58,7 +58,7 @@ def something(match, chance, at):
         match.redo(at)
     elif what == 18:
         match.pause(at)
-    elif what == 19:
+    elif what == 19 and match.clock:
         match.correct(seat, at, chance.below(30000), None, chance.below(9))
     elif what == 20 and chance.below(4) == 0:
         match.retire(seat, at)

@@ -17,8 +17,12 @@ class Notices(Screen):
 
     pausing = "pause"  # the name of the menu that B opens
 
-    def __init__(self, app):
+    def __init__(self, app, sitting):
         super().__init__(app)
+        self.sitting = sitting
+        self.match = sitting.match
+        self.state = self.match.state
+        self.seats = self.state.seats
         self.card = None
         self.notes = [""] * 4
         self.handover_note = ""  # stands above the next hand-over

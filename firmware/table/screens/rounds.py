@@ -28,11 +28,7 @@ class Rounds(Notices):
     turn_of = -1  # nobody is on turn
 
     def __init__(self, app, sitting):
-        super().__init__(app)
-        self.sitting = sitting
-        self.match = sitting.match
-        self.state = self.match.state
-        self.seats = self.state.seats
+        super().__init__(app, sitting)
         self.referee = Referee(sitting, self)
         self.stage = PLAY
         self.count = 0

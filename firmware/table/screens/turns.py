@@ -20,11 +20,7 @@ class Turns(Notices):
     secrets = True  # does the game hide things from some seats?
 
     def __init__(self, app, sitting):
-        super().__init__(app)
-        self.sitting = sitting
-        self.match = sitting.match
-        self.state = self.match.state
-        self.seats = self.state.seats
+        super().__init__(app, sitting)
         self.open = not self.secrets or app.open_racks or sitting.people() < 2
         self.robot = Robot(sitting, app)
         self.choice = None  # of the person on turn

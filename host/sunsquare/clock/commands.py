@@ -8,6 +8,7 @@ import typer
 
 from sunsquare.link.option import Port
 from sunsquare.settings import MOST_SEATS, wrong
+from sunsquare.speech.examples import examples
 from sunsquare.speech.plain import plain
 from sunsquare.speech.report import report, talk
 from sunsquare.trouble import Status, Trouble
@@ -55,11 +56,9 @@ Seat = Annotated[
 ]
 
 
-def command(name: str, *examples: str) -> Callable[[Command], Command]:
+def command(name: str, *words: str) -> Callable[[Command], Command]:
     """A command of the group with its examples."""
-    word = "Example" if len(examples) == 1 else "Examples"
-    lines = "  ·  ".join(f"sunsquare clock {each}".strip() for each in examples)
-    return clock.command(name, epilog=f"{word}:  {lines}")
+    return clock.command(name, epilog=examples("clock", *words))
 
 
 @clock.callback(invoke_without_command=True)

@@ -39,6 +39,9 @@ class ClockFollower(Following):
         tell(self.sight)
         self.follow()
 
+    def meet(self, table: TableLink) -> None:
+        """Nothing but the clock is asked, and that at each look."""
+
     def look(self, table: TableLink) -> None:
         if self.sight.ended:
             return

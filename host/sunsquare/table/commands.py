@@ -8,6 +8,7 @@ from typing import Annotated, Any, TypeVar
 import typer
 
 from sunsquare.link.option import Port
+from sunsquare.speech.examples import examples
 from sunsquare.speech.plain import plain
 from sunsquare.speech.report import report, talk
 from sunsquare.table.care_commands import add_care
@@ -69,11 +70,9 @@ Pairs = Annotated[
 ]
 
 
-def command(name: str, *examples: str) -> Callable[[Command], Command]:
+def command(name: str, *words: str) -> Callable[[Command], Command]:
     """A command of the group with its examples."""
-    word = "Example" if len(examples) == 1 else "Examples"
-    lines = "  ·  ".join(f"sunsquare table {each}".strip() for each in examples)
-    return table.command(name, epilog=f"{word}:  {lines}")
+    return table.command(name, epilog=examples("table", *words))
 
 
 @command("list", "list", "list --json")

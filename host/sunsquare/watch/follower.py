@@ -3,6 +3,7 @@
 
 import threading
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -31,7 +32,7 @@ class View(NamedTuple):
     lost: str = ""
 
 
-class Following:
+class Following(ABC):
     """Looks at one table again and again, in a thread of its own, and finds it again when it has gone.
 
     Trouble when there is no table to begin with. lost: it cannot be seen just now.
@@ -47,16 +48,17 @@ class Following:
 
     # what each kind gives; called in that thread
 
+    @abstractmethod
     def meet(self, table: TableLink) -> None:
         """A table has been found: what has to be asked of it once."""
 
+    @abstractmethod
     def look(self, table: TableLink) -> None:
         """Sees how the table stands. Trouble: it cannot be seen."""
-        raise NotImplementedError
 
+    @abstractmethod
     def miss(self, why: str) -> None:
         """It cannot be seen any more, or still not."""
-        raise NotImplementedError
 
     # what each kind has
 

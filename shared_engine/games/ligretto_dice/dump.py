@@ -12,7 +12,7 @@ A view goes on with: seat + 1 (1; 0 a spectator).
 from shared_engine.compat import struct
 from shared_engine.games.ligretto_dice.settings import DUMP_MARK, DUMP_VERSION, INFO
 from shared_engine.games.ligretto_dice.tables import DICE
-from shared_engine.sealing import check_viewer, option_bytes, sealed
+from shared_engine.sealing import dumped, option_bytes, viewed
 
 
 def _public(state) -> bytes:
@@ -30,10 +30,9 @@ def _public(state) -> bytes:
 
 def dump(state) -> bytes:
     """The whole state; equal states give equal bytes on both runtimes."""
-    return sealed(_public(state) + state.seed + state.rng.to_bytes())
+    return dumped(state, _public(state))
 
 
 def view(state, seat: "int | None") -> bytes:
     """What a seat may know and nothing else; None: a spectator. ValueError for a seat that is not there."""
-    check_viewer(state, seat)
-    return _public(state) + bytes([0 if seat is None else seat + 1])
+    return viewed(state, seat, _public(state))

@@ -21,11 +21,7 @@ class Watching(Notices):
     without time, the first to fall first."""
 
     def __init__(self, app, sitting):
-        super().__init__(app)
-        self.sitting = sitting
-        self.match = sitting.match
-        self.state = self.match.state
-        self.seats = self.state.seats
+        super().__init__(app, sitting)
         self.turn_of = self.running = -1
         self.changed = ALL
         self.fallen = []
