@@ -26,8 +26,8 @@ OF_CHOOSING = ".*.choice .choosing"
 OF_WORDS = ".*.words .words texts_en_words texts_en_*_words"
 OF_BOTS = "games.*.bot games.*.answers games.*.threats"  # in the engine, as those that follow
 OF_RECORDS = (
-    "record_header record_frame names fold control_texts clock_checks clock_dump standing correction settling "
-    "games.*.deal games.*.settings games.*.dump"
+    "record_header record_frame names fold control_texts clock_checks clock_dump standing correction sealing "
+    "settling games.*.deal games.*.settings games.*.dump"
 )
 OF_CHECKING = "record_header settling"
 OF_NOTATION = "games.*.notation"
