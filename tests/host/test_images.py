@@ -51,6 +51,48 @@ def test_every_image_can_be_loaded_beside_the_first_alone(tmp_path: Path) -> Non
     assert json.loads(done.stdout.splitlines()[-1]) == {}
 
 
+# Prints which of the names that are asked of a module it does not have.
+HAS = """
+import json, sys
+sys.path[:] = ["lib", ".frozen"]
+from table import ports
+port = ports.open()
+import table.app
+missing = []
+for name, asked in json.loads(sys.stdin.readline()):
+    module = __import__(name, None, None, ("x",))
+    missing.extend([name + "." + each for each in asked if not hasattr(module, each)])
+print(json.dumps(missing))
+"""
+ASKED_OF = {  # of the modules of a game
+    "screen": ("Screen", "TEXTS"),
+    "choice": ("Choice",),
+    "lessons": ("PAGES", "TEXTS"),
+    "words": ("TEXTS", "describe", "seat_text"),
+    "settings": ("INFO", "settled"),
+    "deal": ("new",),
+    "bot": ("Mind",),
+    "dump": ("dump",),
+}
+
+
+@needs_micropython
+def test_a_module_of_a_game_has_in_its_image_what_is_asked_of_it_by_name(tmp_path: Path) -> None:
+    heap.lay_out(tmp_path)
+    named = sorted(firmware.asked(dict(firmware._modules(micropython.ROOT)), firmware.NAMED))
+    wanted = [(name, ASKED_OF[last]) for name in named if (last := name.rpartition(".")[2]) in ASKED_OF]
+    assert len(wanted) > 30
+    done = subprocess.run(
+        [*micropython.command("8M"), "-c", HAS],
+        cwd=tmp_path,
+        input=json.dumps(wanted),
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert json.loads(done.stdout.splitlines()[-1]) == []
+
+
 def test_what_is_asked_for_by_its_own_name_is_a_file_wherever_it_lies() -> None:
     files, modules = firmware.firmware(), dict(firmware._modules(micropython.ROOT))
     there = {path.removeprefix("/lib/").rsplit(".", 1)[0] for path in files}

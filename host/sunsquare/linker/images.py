@@ -114,7 +114,7 @@ class Images:
     def _named(self, head: str) -> dict[Meaning, str]:
         """The names of an image for what it defines and for what it takes from elsewhere."""
         around: dict[Meaning, set[str]] = defaultdict(set)
-        offered = list(self.offers.get(head, {}).values())
+        offered = [own for name, owns in self.offers.items() if self.heads[name] == head for own in owns.values()]
         around.update({own: set() for own in offered})
         known: set[str] = set()
         for piece in self.pieces[head]:
@@ -166,6 +166,7 @@ class Images:
         living = [piece for piece in self.pieces[head] if piece.module == name and not piece.of]
         owns = [Own(name, each) for piece in living for each in sorted(piece.defines) if not each.startswith("_")]
         found = {own.name: self.names[head][own] for own in owns if self.tree.number(own) is None}
+        found |= {each: self.names[head][own] for each, own in self.offers.get(name, {}).items()}
         brought = [each if each == there else f"{there} as {each}" for each, there in found.items()]
         return f"from {head} import {', '.join(brought)}\n"
 

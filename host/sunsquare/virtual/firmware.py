@@ -64,7 +64,7 @@ HOSTS = {
     "shared_engine.record_header": ("shared_engine.names", "shared_engine.settling", "shared_engine.clock_checks"),
     "shared_engine.fold": ("shared_engine.correction", "shared_engine.standing"),
     # of one game, what fills its blocks: a file takes whole ones
-    "shared_engine.games.clock": ("shared_engine.games.clock.deal", "table.screens.clock.lessons"),
+    "shared_engine.games.clock": ("shared_engine.games.clock.deal",),
     "shared_engine.games.ligretto_dice": ("shared_engine.games.ligretto_dice.bot",),
     "table.screens.clock.screen": (
         "table.screens.clock.numerals",
